@@ -8,6 +8,7 @@ import {
   undo,
 } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
+import { levelElo } from "../../../engine/player/levels.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { branchRows } from "../../../engine/chess/game/branches.ts";
@@ -549,4 +550,16 @@ Deno.test("SavedGames leaves a game of an unpublished version, and says what it 
     "Removed saved game 1",
   ]);
   assertEquals(store.length, 0);
+});
+
+Deno.test("the score against a level counts the saved games against it alone", () => {
+  const saved = saveMatch(matchOf(gameOf("f2f3 e7e5 g2g4 d8h4")), AROUND);
+  const games = [[4, 1], [4, 1], [4, 0.5], [4, 0], [5, 1]] as const;
+  const values = games.map(([level, points]) => ({
+    ...saved,
+    rated: { elo: levelElo(level), points },
+  }));
+  const saves = program(storeOf(...values, saved));
+  assertEquals(saves.scoreAgainst(4), { level: 4, won: 2, drawn: 1, lost: 1 });
+  assertEquals(saves.scoreAgainst(6), { level: 6, won: 0, drawn: 0, lost: 0 });
 });

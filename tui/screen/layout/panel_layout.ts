@@ -28,10 +28,12 @@ export function panelLayout(
   // The names of a review have counts beside them.
   const heights = isApart && use !== "review" ? withoutNames(usual) : usual;
   const spans = stack(heights);
+  const isWide = hasKeysBeside(panel, use);
+  const width = isWide ? panel.width - KEYS_BESIDE : panel.width;
   const part = (name: keyof typeof spans): Rect => {
     const [top, bottom] = spans[name];
     return top < bottom
-      ? { ...panel, y: panel.y + top, height: bottom - top }
+      ? { ...panel, width, y: panel.y + top, height: bottom - top }
       : NOWHERE;
   };
   return {
@@ -48,9 +50,23 @@ export function panelLayout(
     /** The marks of moves, below the curve. */
     marks: part("marks"),
     /** What keys do, where the moves leave many rows. */
-    keys: part("keys"),
+    keys: isWide ? besideMoves(panel, part("moves")) : part("keys"),
     bottom: part("bottom"),
   };
+}
+
+/** Columns of keys that stand beside the moves, and the least room for both. */
+const KEYS_BESIDE = 54;
+const ROOM_FOR_BOTH: Size = { columns: 98, rows: 20 };
+
+/** Whether a panel of a game is so wide that the keys need none of its rows. */
+function hasKeysBeside({ width, height }: Rect, use: PanelUse): boolean {
+  return use === "moves" && width >= ROOM_FOR_BOTH.columns &&
+    height >= ROOM_FOR_BOTH.rows;
+}
+
+function besideMoves({ x, width }: Rect, moves: Rect): Rect {
+  return { ...moves, x: x + width - KEYS_BESIDE, width: KEYS_BESIDE };
 }
 
 function heightsFor(panel: Rect, use: PanelUse, hasClock: boolean): Heights {
@@ -130,7 +146,8 @@ function usualHeights(
   const fits = (room: Size) => width >= room.columns && height >= room.rows;
   const hasEngine = use === "engine" && height >= ROOM_FOR_ENGINE.rows &&
     width >= ROOM_FOR_ENGINE.columns;
-  const hasKeys = fits(ROOM_FOR_KEYS);
+  const hasKeys = fits(ROOM_FOR_KEYS) &&
+    !hasKeysBeside({ x: 0, y: 0, width, height }, use);
   const isLarge = hasClock && !hasEngine && fits(ROOM_FOR_LARGE_CLOCKS);
   const hasGlance = !hasEngine && fits(ROOM_FOR_GLANCE);
   const usual = height >= ROWS_FOR_CAPTURES ? 2 : 1;

@@ -21,7 +21,7 @@ import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { isBoardHidden, matchOnBoard } from "../model/situations.ts";
-import { letterPlace, pieceArt } from "../theme/piece_art.ts";
+import { type Finish, letterPlace, pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, pieceGlyph, shownSet } from "../theme/pieces.ts";
 import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
 import {
@@ -164,8 +164,12 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
     }
     // Without colours, the texture of the square would run through the outline.
     if (isPlain) canvas.fill(inner(rect), styles.text);
-    const isOutlined = isPlain && (piece & WHITE) !== 0;
-    const art = pieceArt(piece, pieceSet, rect.height, isOutlined);
+    const art = pieceArt(
+      piece,
+      pieceSet,
+      height,
+      finishOf(scene, piece, height),
+    );
     drawArt(canvas, rect, art, [behind, body, detail]);
     const place = letterPlace(art, pieceSet, piece);
     if (place === null) return;
@@ -173,6 +177,19 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
     const letter = pieceLetter(piece).toUpperCase();
     canvas.put(x, rect.y + place.row, letter, boldStyleOf(detail, body));
   }
+}
+
+/** The least heights of squares at which a piece has room for a rim. */
+const LEAST_FOR_RIM = { white: 3, black: 5 };
+
+function finishOf({ model }: Scene, piece: number, height: number): Finish {
+  const isWhite = (piece & WHITE) !== 0;
+  const { depth } = model.appearance;
+  if (depth === "never") return isWhite ? "outlined" : "filled";
+  // Of 16 colours none is far from white and from black in all terminals. White
+  // needs a rim most, and a thick one around black would look white.
+  const least = isWhite ? LEAST_FOR_RIM.white : LEAST_FOR_RIM.black;
+  return depth === "16" && height >= least ? "rimmed" : "filled";
 }
 
 /** A square without its first and last columns. */

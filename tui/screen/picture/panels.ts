@@ -93,8 +93,9 @@ function drawKeys(
   const { model, styles, signs } = scene;
   if (model.overlay !== null || model.line !== null) return;
   const bindings = explained.slice(0, rect.height);
-  // The last rows, next to the player.
-  const first = rect.height - bindings.length;
+  // The last rows, next to the player, or the first, beside the moves.
+  const isBeside = rect.y === scene.panel.moves.y;
+  const first = isBeside ? 0 : rect.height - bindings.length;
   for (const [index, { keys: [key], label, help }] of bindings.entries()) {
     const row = rowOfRect(rect, first + index);
     putLine(scene, row, signs.keys[key] ?? key, styles.text);

@@ -95,16 +95,21 @@ function strip(text: string): string[][] {
 
 const pictures = new Map<string, Art>();
 
-/** A piece for squares of so many rows; outlined, where colours do not tell sides. */
+/**
+ * How a piece is drawn: filled; as an outline, where colours do not tell sides; or
+ * with a rim around it, where its colour alone can be too much like its square's.
+ */
+export type Finish = "filled" | "outlined" | "rimmed";
+
+/** A piece for squares of so many rows. */
 export function pieceArt(
   piece: number,
   set: BlockSet,
   rows: number,
-  isOutlined = false,
+  finish: Finish = "filled",
 ): Art {
-  const key = `${placeOf(piece)} ${set} ${rows} ${isOutlined}`;
-  const shape = isOutlined ? outlined : (picture: Picture) => picture;
-  const art = pictures.get(key) ?? newArt(piece, set, rows, shape);
+  const key = `${placeOf(piece)} ${set} ${rows} ${finish}`;
+  const art = pictures.get(key) ?? newArt(piece, set, rows, FINISHES[finish]);
   pictures.set(key, art);
   return art;
 }
@@ -116,6 +121,14 @@ export function letterPlace(art: Art, set: BlockSet, piece: number) {
   return isSmall && !isPawn ? { column: art[0].length >> 1, row: 1 } : null;
 }
 
+type Shape = (picture: Picture, size: Size) => Picture;
+
+const FINISHES: Readonly<Record<Finish, Shape>> = {
+  filled: (picture) => picture,
+  outlined,
+  rimmed,
+};
+
 /** The place of the pawn among the types. */
 const PAWN = 5;
 
@@ -123,7 +136,7 @@ function newArt(
   piece: number,
   set: BlockSet,
   rows: number,
-  shape: (picture: Picture, size: Size) => Picture,
+  shape: Shape,
 ): Art {
   const drawnSet = rows in DRAWINGS[set] ? set : "quadrant";
   const drawings = DRAWINGS[drawnSet][rows];
@@ -138,21 +151,56 @@ function newArt(
 }
 
 /** The edge of a picture, half a cell wide. */
-function outlined(picture: Picture, { columns, rows }: Size): Picture {
-  const { width, height, tones: [clear] } = picture;
+function outlined(picture: Picture, size: Size): Picture {
+  const { width, height } = picture;
+  const isInside = insideOf(picture);
+  const edge = mapped(
+    picture,
+    (x, y) =>
+      isInside(x, y) &&
+      !around(x, y, picture, size).every(([x, y]) => isInside(x, y)),
+  );
+  const clear = edge.map((amount) => 255 - amount);
+  const none = edge.map(() => 0);
+  return { width, height, tones: [clear, edge, none] };
+}
+
+/** A picture with a rim around it, half a cell wide, in the tone of its lines. */
+function rimmed(picture: Picture, size: Size): Picture {
+  const { width, height, tones: [clear, body, lines] } = picture;
+  const isInside = insideOf(picture);
+  const rim = mapped(picture, (x, y) =>
+    !isInside(x, y) &&
+    around(x, y, picture, size).some(([x, y]) => isInside(x, y)));
+  const left = clear.map((amount, at) => rim[at] > 0 ? 0 : amount);
+  const drawn = lines.map((amount, at) => Math.max(amount, rim[at]));
+  const inside = body.map((amount, at) => rim[at] > 0 ? 0 : amount);
+  return { width, height, tones: [left, inside, drawn] };
+}
+
+type Test = (x: number, y: number) => boolean;
+
+function insideOf({ width, height, tones: [clear] }: Picture): Test {
+  return (x, y) =>
+    x >= 0 && x < width && y >= 0 && y < height && clear[y * width + x] < 128;
+}
+
+function mapped({ width, tones: [clear] }: Picture, isSo: Test): Uint8Array {
+  return clear.map((_, at) =>
+    isSo(at % width, Math.trunc(at / width)) ? 255 : 0
+  );
+}
+
+/** The points half a cell to each side of a point. */
+function around(
+  x: number,
+  y: number,
+  { width, height }: Picture,
+  { columns, rows }: Size,
+) {
   const across = Math.max(1, Math.round(width / columns / 2));
   const down = Math.max(1, Math.round(height / rows / 2));
-  const isInside = (x: number, y: number) =>
-    x >= 0 && x < width && y >= 0 && y < height && clear[y * width + x] < 128;
-  const edge = clear.map((_, at) => {
-    const [x, y] = [at % width, Math.trunc(at / width)];
-    const isWithin = isInside(x - across, y) && isInside(x + across, y) &&
-      isInside(x, y - down) && isInside(x, y + down);
-    return isInside(x, y) && !isWithin ? 255 : 0;
-  });
-  const around = edge.map((amount) => 255 - amount);
-  const none = edge.map(() => 0);
-  return { width, height, tones: [around, edge, none] };
+  return [[x - across, y], [x + across, y], [x, y - down], [x, y + down]];
 }
 
 function drawing(rows: readonly string[]): Picture {

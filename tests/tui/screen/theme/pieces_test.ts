@@ -21,6 +21,7 @@ import type {
   BlockSet,
 } from "../../../../tui/screen/model/appearance.ts";
 import {
+  type Finish,
   letterPlace,
   pieceArt,
 } from "../../../../tui/screen/theme/piece_art.ts";
@@ -178,8 +179,8 @@ Deno.test("pieceArt() fills squares that are a column wider than twice their row
 Deno.test("pieceArt() outlines a piece within its own shape, and leaves it open", () => {
   for (const [set, rows] of SIZES.filter(([, rows]) => rows > 2)) {
     for (const piece of WHITE_PIECES) {
-      const [whole, outline] = [false, true].map((isOutlined) =>
-        pieceArt(piece, set, rows, isOutlined).flat()
+      const [whole, outline] = (["filled", "outlined"] as const).map((finish) =>
+        pieceArt(piece, set, rows, finish).flat()
       );
       const count = (cells: typeof whole, isOne: (text: string) => boolean) =>
         cells.filter(({ text }) => isOne(text)).length;
@@ -190,6 +191,19 @@ Deno.test("pieceArt() outlines a piece within its own shape, and leaves it open"
       if (set === "quadrant" && rows > 3) {
         assert(count(outline, isFull) < count(whole, isFull), name);
       }
+    }
+  }
+});
+
+Deno.test("pieceArt() puts a rim in the tone of lines around a piece", () => {
+  for (const rows of [3, 4, 5]) {
+    for (const piece of WHITE_PIECES) {
+      const toned = (finish: Finish) =>
+        pieceArt(piece, "quadrant", rows, finish).flat()
+          .filter(({ text, foreground, background }) =>
+            background === 2 || foreground === 2 && text !== " "
+          ).length;
+      assert(toned("rimmed") > toned("filled") + 2 * rows - 2);
     }
   }
 });

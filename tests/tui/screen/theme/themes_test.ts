@@ -178,8 +178,8 @@ Deno.test("256 colours look like the true ones", () => {
  * (WCAG 1.4.11).
  */
 function pieceContrast([terminal]: Terminal, { name }: Theme): number {
-  // Of 16 colours none is as far from white as from black in all terminals; the
-  // letter in each piece has all the contrast that there is.
+  // Of 16 colours none is as far from white as from black in all terminals: where
+  // there is room, a piece has a rim, and a small one its letter.
   if (terminal.endsWith("16")) return terminal.startsWith("xterm") ? 2.1 : 2.7;
   return name === "contrast" ? 4.5 : 3;
 }
@@ -189,6 +189,25 @@ Deno.test("THEMES let pieces in cells be seen on every square and mark", () => {
     const backgrounds = backgroundsOf(terminal, theme);
     const bound = pieceContrast(terminal, theme);
     return unreadable(terminal, theme, PIECES, backgrounds, bound);
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("of 16 colours, a piece with a rim is seen on every square and mark", () => {
+  const problems = inAll(TERMINALS.slice(2), (terminal, theme) => {
+    const [, shown] = terminal;
+    const sides = [["whitePiece", "whiteRim"], [
+      "blackPiece",
+      "blackRim",
+    ]] as const;
+    return backgroundsOf(terminal, theme).flatMap((background) =>
+      sides.map((parts) =>
+        Math.max(
+          ...parts.map((part) => contrast(shown(theme[part]), background)),
+        )
+      ).filter((ratio) => ratio < 4)
+        .map((ratio) => `${theme.name}, ${terminal[0]}: ${ratio}`)
+    );
   });
   assertEquals(problems, []);
 });

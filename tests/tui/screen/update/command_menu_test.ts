@@ -290,10 +290,10 @@ Deno.test("keys and marks are still explained as text, by :keys", () => {
   assertEquals(title, "Help");
   const reading = lines.indexOf("A finished or loaded game");
   assertEquals(lines.slice(reading + 1, reading + 5), [
-    "  ←                look at the previous position",
-    "  →                look at the next position",
-    "  ↓                go to the next mistake or variation",
-    "  ↑                go to the previous mistake or variation",
+    "  ←                 look at the previous position",
+    "  →                 look at the next position",
+    "  ↓                 go to the next mistake or variation",
+    "  ↑                 go to the previous mistake or variation",
   ]);
 });
 

@@ -71,6 +71,21 @@ Deno.test("there is no bar unless the engine is shown and has thought", () => {
   assertEquals(bar(changed(model, { isPaused: true })), blank);
 });
 
+Deno.test(":bar shows it without the engine's thinking, and is remembered", () => {
+  const hidden = changed(scored({ 12: 298 }), { isEngineShown: false });
+  assertEquals(bar(hidden), " ".repeat(16));
+  const { model, effects } = press(hidden, ":bar", "enter");
+  assertEquals(bar(model), " ".repeat(4) + "█".repeat(12));
+  assert(
+    effects.some((effect) =>
+      effect.type === "remember" && effect.preferences.hasBar === true
+    ),
+    JSON.stringify(effects),
+  );
+  const again = press(model, ":bar off", "enter").model;
+  assertEquals(bar(again), " ".repeat(16));
+});
+
 // -- The panel ----------------------------------------------------------------
 
 const JUDGED: JudgedMove = { ...GOOD, ply: 12, san: "h5" };

@@ -253,7 +253,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
       assertEquals(lines.length, 13);
       assertEquals(lines.slice(11).map((line) => line.trim()), [
         "Enter  play, or type a move",
-        "P  practice",
+        "*  practice",
       ]);
     }
   }
