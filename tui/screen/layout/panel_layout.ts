@@ -57,7 +57,7 @@ export function panelLayout(
 
 /** Columns of keys that stand beside the moves, and the least room for both. */
 const KEYS_BESIDE = 54;
-const ROOM_FOR_BOTH: Size = { columns: 98, rows: 20 };
+const ROOM_FOR_BOTH: Size = { columns: 84, rows: 20 };
 
 /** Whether a panel of a game is so wide that the keys need none of its rows. */
 function hasKeysBeside({ width, height }: Rect, use: PanelUse): boolean {
