@@ -71,13 +71,13 @@ export const USES: readonly Use[] = [
 ];
 
 /**
- * A use whose numbers change if a bundler renames the methods by which an idea
- * replaces one of micro-Max's: for programs that were built.
+ * A use that tells if a bundler renames the methods by which an idea replaces one
+ * of micro-Max's, and acts in no search then: for programs that were built.
  */
 export const USE_OF_BUILT: Use = [
   ["study", "micro-max", "--quick", "--json"],
   "",
-  /"name":"no window","nodes":329411,.+"verdict":"holds",.+"fewer":44,/,
+  /"name":"no window",[^}]+"acted":30}.+"name":"no answers",[^}]+"acted":30}/,
 ];
 
 /** Starts a program in the folder of this one, without saved games. */
