@@ -131,12 +131,19 @@ export function urlOf({ text, type }: WorkerModule): string {
 /** Begins a script that a person has written, so that a stack tells it. */
 export const SCRIPT_MARK = "/*own*/";
 
-/** The address of a worker's module, by the address of its file. */
+/**
+ * The address of a worker's module, by the address of its file. What runs before is
+ * imported before: a module that waits for the file would hear no message meanwhile.
+ */
 export function urlOfFile({ prelude }: WorkerModule, file: string): string {
   if (prelude === undefined) return file;
-  const text = `${REPORT_FAULTS}${prelude}await import(${
-    JSON.stringify(file)
-  });`;
+  const before = scriptAddress(REPORT_FAULTS + prelude);
+  return scriptAddress(
+    [before, file].map((url) => `import ${JSON.stringify(url)};`).join("\n"),
+  );
+}
+
+function scriptAddress(text: string): string {
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
