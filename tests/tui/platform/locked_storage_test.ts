@@ -40,7 +40,7 @@ Deno.test("what a step changed is put back if it fails", () => {
 
 Deno.test("a program whose step takes too long is taken for a killed one", () => {
   const storage = memoryStore({ count: "0" });
-  const [one, two] = [lockedStorage(storage), lockedStorage(storage)];
+  const [one, two] = [lockedStorage(storage, 50), lockedStorage(storage, 50)];
   const isAlone = one.inOneStep((isAlone) => {
     two.inOneStep((isInnerAlone) => assert(isInnerAlone()));
     return isAlone();
@@ -51,7 +51,7 @@ Deno.test("a program whose step takes too long is taken for a killed one", () =>
 
 Deno.test("a step whose lock another program took before it wrote is done again", () => {
   const storage = memoryStore({ count: "0" });
-  const [one, two] = [lockedStorage(storage), lockedStorage(storage)];
+  const [one, two] = [lockedStorage(storage, 50), lockedStorage(storage, 50)];
   const add = (values: typeof one) =>
     values.setItem("count", String(Number(values.getItem("count")) + 1));
   let attempts = 0;
@@ -63,7 +63,7 @@ Deno.test("a step whose lock another program took before it wrote is done again"
   assertEquals([attempts, storage.getItem("count")], [2, "2"]);
 });
 
-Deno.test("what a killed program left of its lock is in the way no longer than half a second", () => {
+Deno.test("what a killed program left of its lock is in the way no longer than two seconds", () => {
   const storage = memoryStore({ "denomax/lock": "a game" });
   const killed = lockedStorage(storage);
   const announced = killed.inOneStep(() => itemsOf(storage).at(-1)?.[0]);

@@ -24,17 +24,30 @@ export interface StepStorage extends StoredValues {
 const ANNOUNCEMENT = "denomax:lock/";
 
 /** Milliseconds after which the program of an announcement counts as killed. */
-const LONGEST_STEP = 500;
+const LONGEST_STEP = 1000;
+
+/**
+ * How often it must have been seen by then: where a busy machine lets one program
+ * wait, it lets the others wait, too.
+ */
+const LEAST_LOOKS = 100;
 
 /** Milliseconds until a program does without the lock. */
 const PATIENCE = 5000;
 
-/** Most milliseconds between two attempts. */
+/** Most milliseconds between two attempts, or two looks at who else is there. */
 const LONGEST_PAUSE = 5;
 
-/** The same storage, with steps. */
-export function lockedStorage(storage: StoredValues): StepStorage {
-  const lock = new Lock(storage);
+/**
+ * The same storage, with steps.
+ *
+ * @param longestStep milliseconds after which a program in one counts as killed
+ */
+export function lockedStorage(
+  storage: StoredValues,
+  longestStep = LONGEST_STEP,
+): StepStorage {
+  const lock = new Lock(storage, longestStep);
   /** What a step has written to; null outside of one. */
   let step: StoredValues | null = null;
   const values: StepStorage = {
@@ -64,15 +77,24 @@ class LockLost extends Error {
   override readonly name = "LockLost";
 }
 
+/** An announcement, as another program has seen it. */
+interface Sight {
+  /** When it was seen first, by that program's own clock. */
+  readonly since: number;
+  /** How often it was seen. */
+  looks: number;
+}
+
 class Lock {
   readonly #storage: StoredValues;
-  /** When each announcement was seen first, by this program's own clock. */
-  readonly #seen = new Map<string, number>();
+  readonly #longestStep: number;
+  readonly #seen = new Map<string, Sight>();
   /** The key of this program's own announcement. */
   #own: string | null = null;
 
-  constructor(storage: StoredValues) {
+  constructor(storage: StoredValues, longestStep: number) {
     this.#storage = storage;
+    this.#longestStep = longestStep;
     try {
       // The time of what a killed program left counts from now on.
       this.#others();
@@ -142,9 +164,9 @@ class Lock {
   /** Waits as long as it is the first of all; false if another one is. */
   #isTurn(): boolean {
     let others = this.#others();
-    while (others !== null && others.length > 0) {
+    for (let pause = 1; others !== null && others.length > 0; pause++) {
       if (others.some((other) => other < `${this.#own}`)) return false;
-      sleep(1);
+      sleep(Math.min(pause, LONGEST_PAUSE));
       others = this.#others();
     }
     return others !== null;
@@ -180,9 +202,11 @@ class Lock {
   /** Removes an announcement that stands for too long. */
   #isDead(key: string): boolean {
     const now = performance.now();
-    const seen = this.#seen.get(key) ?? now;
-    this.#seen.set(key, seen);
-    if (now - seen <= LONGEST_STEP) return false;
+    const sight = this.#seen.get(key) ?? { since: now, looks: 0 };
+    sight.looks++;
+    this.#seen.set(key, sight);
+    if (now - sight.since <= this.#longestStep) return false;
+    if (sight.looks < LEAST_LOOKS) return false;
     this.#storage.removeItem(key);
     return true;
   }
