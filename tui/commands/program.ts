@@ -3,7 +3,7 @@
 import { isGameRunning } from "../match/match.ts";
 import { happened, request } from "../match/step.ts";
 import { list } from "../text/phrases.ts";
-import { choicesOf, type ValueType } from "../text/value_types.ts";
+import { choicesOf, ON_OFF, type ValueType } from "../text/value_types.ts";
 import { QUESTION_WORDS } from "../words/questions.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
@@ -90,6 +90,12 @@ export const PROGRAM_COMMANDS = {
     argument: { ...WAYS_TO_SAY, form: "HOW" },
     help: "words, letters, less or more: how moves are told",
     run: (match, how) => happened(match, { type: "speechSet", ...SPEECH[how] }),
+  }),
+  pace: command({
+    surface: "lines",
+    argument: valueOf(ON_OFF),
+    help: "on or off: whether Denomax thinks as long as a person",
+    run: (match, isOn) => happened(match, { type: "paceSet", isOn }),
   }),
   trace: onScreen({
     argument: optional(valueOf(TREE)),

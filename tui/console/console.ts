@@ -57,6 +57,7 @@ import {
   opponentFails,
   opponentPlays,
   passTime,
+  pauseBefore,
   takeAnswer,
   takeAssessment,
   takeHint,
@@ -160,6 +161,8 @@ class Console {
   #isBoardShown: boolean;
   /** How moves are told. */
   #manner: Manner;
+  /** Whether the opponent takes as long for a move as a person would. */
+  #isPaced: boolean;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
   /** The game that has already had the advice after a hint. */
@@ -173,6 +176,7 @@ class Console {
     this.#isFlipped = dependencies.session.isFlipped;
     this.#isBoardShown = hasDiagrams(dependencies);
     this.#manner = mannerOf(dependencies);
+    this.#isPaced = isPaced(dependencies);
   }
 
   async play(): Promise<number> {
@@ -261,6 +265,7 @@ class Console {
     if (event.type === "boardFlipped") this.#isFlipped = !this.#isFlipped;
     if (event.type === "boardSet") this.#showBoard(event.isOn);
     if (event.type === "speechSet") this.#tell(event);
+    if (event.type === "paceSet") this.#setPace(event.isOn);
   }
 
   /** Saves a game; returns what the player should know of that. */
@@ -285,6 +290,15 @@ class Console {
     this.#manner = { ...this.#manner, ...speech };
     if (!io.isInteractive) return;
     const failure = remember(speech, store);
+    if (failure !== null) this.#write([describeFailure(failure)]);
+  }
+
+  /** From now on, and in later games of the person at the terminal. */
+  #setPace(isPaced: boolean) {
+    const { io, store } = this.#dependencies;
+    this.#isPaced = isPaced;
+    if (!io.isInteractive) return;
+    const failure = remember({ isPaced }, store);
     if (failure !== null) this.#write([describeFailure(failure)]);
   }
 
@@ -394,12 +408,25 @@ class Console {
         case "warned":
           return (match) => takeWarning(match, answer.found);
         case "choice":
+          if (isTurn) await this.#takeTime(match, answer.choice);
           return this.#takeChoice(answer.choice, isTurn);
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return (match) => this.#takeFailure(match, error.message);
     }
+  }
+
+  /** Holds a move back as long as a person would, until something is typed. */
+  async #takeTime(match: Match, choice: ChosenMove | null) {
+    if (choice === null || !this.#isPaced) return;
+    const left = pauseBefore(match, choice) - choice.info.milliseconds;
+    if (left <= 0) return;
+    const typed = this.#commands.awaitTyped();
+    if (!await isWithin(left, typed)) return;
+    const { done, value } = await typed;
+    // An empty line hurries, and says nothing else.
+    if (!done && value.trim() === "") await this.#commands.take();
   }
 
   #takeChoice(choice: ChosenMove | null, isTurn: boolean): Reaction {
@@ -551,6 +578,11 @@ function mannerOf({ io, store }: Dependencies): Manner {
 
 function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
+}
+
+/** Whether a person wanted an opponent with a person's pace; a script says so itself. */
+function isPaced({ io, store }: Dependencies): boolean {
+  return io.isInteractive && recall(store).isPaced === true;
 }
 
 /** Whether a person wanted the board after each move; a script says so itself. */

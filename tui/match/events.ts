@@ -128,6 +128,8 @@ export interface MatchEvents {
   boardAsked: Nothing;
   /** From now on, moves are told in words or letters, and more or less is said. */
   speechSet: Speech;
+  /** From now on, Denomax thinks as long as a person would, or not. */
+  paceSet: { isOn: boolean };
   /** From now on, it is written after every move, or only on request. */
   boardSet: { isOn: boolean };
   /** A saved game continues. */

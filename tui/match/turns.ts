@@ -8,6 +8,7 @@ import {
   endingOf,
   type Game,
   isOver,
+  movesPlayed,
   playMove,
   position,
   resign,
@@ -16,12 +17,14 @@ import {
 } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
-import { COLOURS } from "../../engine/chess/constants.ts";
+import { BLACK, COLOURS, WHITE } from "../../engine/chess/constants.ts";
 import {
   acceptsDraw,
   offersDraw,
   resigns,
 } from "../../engine/player/human/manners.ts";
+import { paceIn } from "../../engine/player/human/pace.ts";
+import { randomSource } from "../../engine/player/weakness.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { TimedIteration } from "../../engine/player/search_worker.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
@@ -265,4 +268,29 @@ export function accepts(match: Match, side: number): boolean {
   return levelPlayed(match) === null
     ? scoreForWhite(score, side) <= 0
     : acceptsDraw(game, scoresOf(match, side));
+}
+
+// -- The opponent's time ----------------------------------------------------------
+
+/** Milliseconds of the shortest pause, and by how much others are longer. */
+const PAUSE = { least: 400, more: 400 };
+/** What the random numbers are for; others are for the choice of the move. */
+const PACE = 3;
+
+/**
+ * Milliseconds that a person's opponent takes at least: by a clock as long as a
+ * person would; without, because moves that come at once cannot be followed, and
+ * a pause that is always the same ticks like a machine.
+ */
+export function pauseBefore(
+  { game, humanSides, strength, opponent }: Match,
+  choice: ChosenMove,
+  seed?: number,
+): number {
+  const isDuel = humanSides === WHITE || humanSides === BLACK;
+  if (!isDuel || !("level" in strength)) return 0;
+  if (game.clock === null) return PAUSE.least + (137 * game.ply) % PAUSE.more;
+  if (!opponent.hasLevels) return 0;
+  const random = randomSource(movesPlayed(game), seed, PACE);
+  return paceIn(strength.level, game, choice, random);
 }

@@ -18,6 +18,8 @@ export type Preferences = Readonly<{
   /** Whether line mode tells moves in words, and the moves alone. */
   isSpoken?: boolean;
   isTerse?: boolean;
+  /** Whether Denomax takes a person's time in line mode. */
+  isPaced?: boolean;
   side?: string;
   level?: string;
   clock?: string;
@@ -38,6 +40,7 @@ const EXAMPLES: Required<Preferences> = {
   hasDiagrams: true,
   isSpoken: true,
   isTerse: true,
+  isPaced: true,
   side: "white",
   level: "4",
   clock: "5+3",

@@ -157,6 +157,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       ? "Only the moves are told; say more tells the rest again"
       : "Moves are told in whole sentences";
   },
+  paceSet: ({ isOn }) =>
+    isOn
+      ? "Denomax thinks as long as a person would; an empty line hurries it"
+      : "Denomax answers at once",
   boardSet: ({ isOn }) => isOn ? [] : BOARD_HIDDEN,
   resumed: ({ players, isOver }) =>
     isOver

@@ -154,6 +154,16 @@ Deno.test("playLines() remembers for a person how moves are told", async () => {
   assertEquals(told.length, 1);
 });
 
+Deno.test("playLines() is hurried by what is typed, and an empty line says no more", async () => {
+  const { output } = await play(["pace on", "e4", "", "pace off"], {
+    strength: { level: 1 },
+    control: { base: 3600, increment: 0 },
+  });
+  assertEquals(count(output, "Denomax thinks as long as a person would"), 1);
+  assertEquals(count(output, "Denomax plays "), 1);
+  assertEquals(count(output, "Denomax answers at once"), 1);
+});
+
 Deno.test("playLines() breaks lines between words, and leaves a FEN whole", async () => {
   const { output } = await play(["moves", "fen"], {}, { columns: 40 });
   const fen = output.find((line) => line.includes(START_FEN));

@@ -3,7 +3,11 @@ import { endingOf } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { offerDraw } from "../../../tui/match/endings.ts";
 import type { GameMatch, Match } from "../../../tui/match/match.ts";
-import { humanPlays, opponentPlays } from "../../../tui/match/turns.ts";
+import {
+  humanPlays,
+  opponentPlays,
+  pauseBefore,
+} from "../../../tui/match/turns.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
 
@@ -87,4 +91,36 @@ Deno.test("a move known by heart says nothing of the position", () => {
   const known = { ...choice("e7e5"), isKnown: true };
   const { match: after } = opponentPlays(match, known);
   assertEquals([after.score, after.opinions], [null, []]);
+});
+
+const LEVEL = { level: 4 };
+const REPLY = choice("e7e5", 0);
+const BLITZ = { base: 180, increment: 2 };
+
+Deno.test("without a clock, a move comes within a second, and not at once", () => {
+  const match = { ...matchOf(gameOf("e2e4"), "white"), strength: LEVEL };
+  const pause = pauseBefore(match, REPLY);
+  assert(pause >= 400 && pause < 800);
+});
+
+Deno.test("by a clock, a move takes a person's time, which the seed decides", () => {
+  const game = gameOf("e2e4", BLITZ);
+  const match = { ...matchOf(game, "white"), strength: LEVEL };
+  const [one, again, other] = [1, 1, 2].map((seed) =>
+    pauseBefore(match, REPLY, seed)
+  );
+  assertEquals(one, again);
+  assert(one !== other && one >= 700 && one <= 18_000);
+});
+
+Deno.test("nobody waits for games without a person, nor by nodes alone", () => {
+  const match = matchOf(gameOf("e2e4"), "white");
+  assertEquals(
+    pauseBefore({ ...match, strength: LEVEL, humanSides: 0 }, REPLY),
+    0,
+  );
+  assertEquals(
+    pauseBefore({ ...match, strength: { limits: { nodes: 9 } } }, REPLY),
+    0,
+  );
 });

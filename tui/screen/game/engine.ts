@@ -5,12 +5,8 @@ import {
   endingAt,
   isClockRunning,
   isOver,
-  movesPlayed,
   position,
 } from "../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import { paceIn } from "../../../engine/player/human/pace.ts";
-import { randomSource } from "../../../engine/player/weakness.ts";
 import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
 import type { TimedIteration } from "../../../engine/player/search_worker.ts";
@@ -67,32 +63,12 @@ export function takeChoice(model: Model, choice: ChosenMove | null): Model {
       isWhole: false,
     });
   }
-  const left = pauseBefore(model, choice) - info.milliseconds;
+  const left = turns.pauseBefore(model.match, choice, model.seed) -
+    info.milliseconds;
   if (left <= 0) return playChoice(known, choice);
   const work = { ...request, kind: "holding", choice, left } as const;
   return withEngine(noted, { work });
 }
-
-/** Milliseconds of the shortest pause, and by how much others are longer. */
-const PAUSE = { least: 400, more: 400 };
-
-/**
- * Milliseconds that a person's opponent takes at least: by a clock as long as a
- * person would; without, because moves that come at once cannot be followed, and
- * a pause that is always the same ticks like a machine.
- */
-function pauseBefore({ match, seed }: Model, choice: ChosenMove): number {
-  const { game, humanSides, strength, opponent } = match;
-  const isDuel = humanSides === WHITE || humanSides === BLACK;
-  if (!isDuel || !("level" in strength)) return 0;
-  if (game.clock === null) return PAUSE.least + (137 * game.ply) % PAUSE.more;
-  if (!opponent.hasLevels) return 0;
-  const random = randomSource(movesPlayed(game), seed, PACE);
-  return paceIn(strength.level, game, choice, random);
-}
-
-/** What the random numbers are for; others are for the choice of the move. */
-const PACE = 3;
 
 /** Lets time pass until the engine plays the move that it has chosen. */
 export function passHeld(model: Model, milliseconds: number): Model {

@@ -43,8 +43,9 @@ function paste(model: Model, text: string | null) {
 Deno.test("the command line knows its own commands and those of line mode", () => {
   const { names } = SCREEN_COMMANDS;
   const missing = LINE_COMMANDS.names.filter((name) => !names.includes(name));
-  // The screen has a list for the games of a file, and tells moves in letters.
-  assertEquals(missing, ["list", "open", "say"]);
+  // The screen has a list for the games of a file, tells moves in letters, and
+  // always lets Denomax think as long as a person.
+  assertEquals(missing, ["list", "open", "say", "pace"]);
   for (
     const name of [
       "theme",
