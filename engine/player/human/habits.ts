@@ -62,13 +62,14 @@ const HABITS: readonly Habit[] = [
     is: castles,
     opening: 7,
     later: 3.4,
-    styles: { solid: 1.6 },
+    styles: { solid: 2, gambits: 0.7 },
   },
   {
     what: "develops a knight or bishop",
     is: (seen) => isMinor(seen) && seen.rank === 0 && seen.ahead > 0,
     opening: 2.3,
     later: 1,
+    styles: { gambits: 1.8 },
   },
   {
     what: "puts a knight on the rim",
@@ -130,7 +131,7 @@ const HABITS: readonly Habit[] = [
     is: ({ now, move }) => isInCheck(play(now, move)),
     opening: 0.8,
     later: 2.2,
-    styles: { attacking: 2.5, gambits: 1.5, solid: 0.7 },
+    styles: { attacking: 3, solid: 0.5 },
   },
   { what: "saves an attacked piece", is: isAttacked, opening: 1.5, later: 1.7 },
   {
@@ -145,28 +146,35 @@ const HABITS: readonly Habit[] = [
     is: trades,
     opening: 1,
     later: 1,
-    styles: { solid: 3, attacking: 0.3, gambits: 0.5 },
+    styles: { solid: 5, attacking: 0.2, gambits: 0.7 },
   },
   {
     what: "comes near the enemy king",
     is: (seen) => !isPawn(seen.piece) && aimsAtKing(seen),
     opening: 1,
     later: 1,
-    styles: { attacking: 3.5, gambits: 1.8, solid: 0.8 },
+    styles: { attacking: 4, solid: 0.6 },
   },
   {
     what: "pushes a pawn past the middle",
     is: (seen) => isPush(seen) && seen.rank >= 3,
     opening: 1,
     later: 1,
-    styles: { attacking: 1.8, solid: 0.5 },
+    styles: { solid: 0.4 },
+  },
+  {
+    what: "pushes a pawn on the king's wing past its third rank",
+    is: (seen) => isPush(seen) && isOnKingsWing(seen) && seen.rank >= 2,
+    opening: 1,
+    later: 1,
+    styles: { attacking: 4, solid: 0.4, gambits: 0.5 },
   },
   {
     what: "offers a pawn",
     is: offersPawn,
     opening: 1,
     later: 1,
-    styles: { gambits: 6, attacking: 1.5, solid: 0.4 },
+    styles: { gambits: 12, solid: 0.2 },
   },
 ];
 
@@ -209,6 +217,11 @@ function isMinor({ type }: Seen) {
 
 function isCentral(square: number) {
   return (square & 7) === 3 || (square & 7) === 4;
+}
+
+/** Whether it is on the files on which an attack brings pawns. */
+function isOnKingsWing({ move }: Seen) {
+  return (move.from & 7) >= 6;
 }
 
 function isEdge(square: number) {

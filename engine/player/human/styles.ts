@@ -21,11 +21,11 @@ interface Repertoire {
 export const REPERTOIRES: Readonly<Record<Style, Repertoire>> = {
   solid: {
     gambits: 0.2,
-    moves: { d2d4: 3, g1f3: 2, c1f4: 4, e2e3: 3, c7c6: 4, e7e6: 3, d7d5: 2 },
+    moves: { d2d4: 4, g1f3: 2, c1f4: 4, e2e3: 3, c7c6: 5, e7e6: 3, d7d5: 2 },
   },
   attacking: {
-    gambits: 3,
-    moves: { e2e4: 5, f1c4: 3, d2d4: 1.5, e7e5: 2, c7c5: 2, g7g6: 1.5 },
+    gambits: 0.5,
+    moves: { e2e4: 3, b1c3: 3, f2f4: 2, c7c5: 6, g7g6: 3, f7f5: 3, e7e5: 0.3 },
   },
-  gambits: { gambits: 20, moves: { e2e4: 3, e7e5: 3 } },
+  gambits: { gambits: 40, moves: { e2e4: 6, e7e5: 6, f1c4: 2, d7d5: 2 } },
 };
