@@ -200,6 +200,16 @@ export function oddsOf(
   );
 }
 
+/** The names of the habits that a move shows. */
+export function habitsIn(
+  now: Position,
+  played: readonly LegalMove[],
+  move: LegalMove,
+): string[] {
+  const seen = see(now, played, move);
+  return HABITS.filter(({ is }) => is(seen)).map(({ what }) => what);
+}
+
 /** 0 in the opening, 1 after it; an ending from a diagram begins after it. */
 function laterness({ board, fullmoves }: Position) {
   const pieces =

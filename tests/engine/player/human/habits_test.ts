@@ -46,6 +46,9 @@ Deno.test("styles differ in trades, checks, attacks and offered pawns", () => {
   const gambit = ["e2e4 e7e5", "f2f4"] as const;
   assert(odds(...gambit, "gambits") > 3 * odds(...gambit));
   assert(odds(...gambit, "solid") < odds(...gambit));
+  assert(odds(...gambit, "gambits") > 3 * odds(...gambit, "attacking"));
+  const storm = [`${castled} h2h3 h7h6`, "g2g4"] as const;
+  assert(odds(...storm, "attacking") > 3 * odds(...storm, "gambits"));
 });
 
 Deno.test("a pawn's capture is easier to see than a bishop's from afar", () => {
