@@ -168,19 +168,23 @@ async function* judgeStretch(
   const { policy } = judge;
   const look = lookerOf(judge, game);
   try {
+    const last = Math.min(game.ply, to + policy.ahead);
+    for (let ply = last; ply > to; ply--) await look(ply, policy.nodes);
     let after = await look(to, policy.nodes);
     for (let ply = to; ply >= from; ply--) {
       let before = await look(ply - 1, policy.nodes);
       if (isNullPly(game, ply)) after = null;
+      let shown = 0;
       for (const again of policy.again) {
         if (before === null || after === null) break;
         if (!isDoubtful(policy, again, game, ply, before, after)) break;
+        shown = Math.max(shown, materialLost(game, ply, before, after));
         after = await look(ply, again.nodes);
         before = await look(ply - 1, again.nodes);
       }
       yield before === null || after === null
         ? unjudged(game, ply)
-        : await finallyJudged(judge, game, ply, before, after);
+        : await finallyJudged(judge, game, ply, before, after, shown);
       after = before;
     }
   } catch (thrown) {
@@ -195,21 +199,26 @@ function unjudged(game: Game, ply: number): JudgedMove {
   return { ply, san, mark: null, drop: 0, score: null, ...nothing };
 }
 
-/** The judgement by lines that are played on if the move is a mistake. */
+/**
+ * The judgement by lines that are played on if the move is a mistake, where earlier
+ * looks have shown a loss of so many pawns.
+ */
 async function finallyJudged(
   judge: Judge,
   game: Game,
   ply: number,
   before: Finding,
   after: Finding,
+  shown: number,
 ): Promise<JudgedMove> {
-  const verdict = judged(judge.policy, game, ply, before, after);
+  const verdict = judged(judge.policy, game, ply, before, after, shown);
   return verdict.mark === null ? verdict : judged(
     judge.policy,
     game,
     ply,
     await settled(judge, before),
     await settled(judge, after),
+    shown,
   );
 }
 
@@ -234,20 +243,29 @@ function lossOf(
   ply: number,
   before: Finding,
   after: Finding,
+  shown = 0,
 ): Loss {
+  return {
+    before: before.score,
+    after: after.score,
+    material: () => Math.max(shown, materialLost(game, ply, before, after)),
+  };
+}
+
+/** Pawns that the better line ends ahead of the one played; 0 if unknown. */
+function materialLost(
+  game: Game,
+  ply: number,
+  before: Finding,
+  after: Finding,
+): number {
   const { position } = game.plies[ply - 1];
   const move = game.plies[ply].move as LegalMove;
   const outcome = (line: readonly LegalMove[]) =>
     gainAtLastRest(followLine(position, line));
-  return {
-    before: before.score,
-    after: after.score,
-    material: () => {
-      const best = outcome(before.line.map(({ move }) => move));
-      const played = outcome([move, ...after.line.map(({ move }) => move)]);
-      return best === null || played === null ? 0 : best - played;
-    },
-  };
+  const best = outcome(before.line.map(({ move }) => move));
+  const played = outcome([move, ...after.line.map(({ move }) => move)]);
+  return best === null || played === null ? 0 : best - played;
 }
 
 /** Whether a move needs another look, by what the look before has found. */
@@ -275,13 +293,14 @@ function judged(
   ply: number,
   before: Finding,
   after: Finding,
+  shown: number,
 ): JudgedMove {
   const { position } = game.plies[ply - 1];
   const move = game.plies[ply].move as LegalMove;
   const isBest = isSameMove(before.line[0].move, move);
   const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
-  const plain = plainMark(policy, lossOf(game, ply, before, after));
+  const plain = plainMark(policy, lossOf(game, ply, before, after, shown));
   const mark = isBest ? null : worseMark(markOf(policy, drop), plain);
   // Of a lost side, even a move that loses a piece may cost no chances.
   const isGood = isBest || drop === 0 && mark === null;

@@ -108,13 +108,13 @@ function endingKindOf({ board }: Position): EndingKind | null {
   return men.length + 2 <= FEW_MEN ? "few men" : null;
 }
 
-/** The finding, or a short mate where a side is far ahead and nobody has seen it. */
+/** The finding, or a shorter mate than it has where a side is far ahead. */
 function withShortMate(position: Position, finding: Finding): Finding {
   const { score } = finding;
   const { moves, from } = PLAIN_LOSS.missed;
-  if (Math.abs(centipawns(score)) < from || mateDistance(score) !== null) {
-    return finding;
-  }
+  if (Math.abs(centipawns(score)) < from) return finding;
+  const known = mateDistance(score);
+  if (known !== null && Math.abs(known) <= moves) return finding;
   const find = score > 0 ? mateWithin : matedWithin;
   const mate = find(position, moves);
   if (mate === null) return finding;

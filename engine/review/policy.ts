@@ -34,6 +34,8 @@ export interface Steepness {
 export interface Policy {
   /** Nodes of the first look. */
   readonly nodes: number;
+  /** Plies after a block that are looked at, so that it knows what comes of it. */
+  readonly ahead: number;
   /** The looks after it, each longer than the one before. */
   readonly again: readonly JudgeLook[];
   /** The least nodes of a look at an ending, which is won or drawn far ahead. */
@@ -50,10 +52,11 @@ export interface Policy {
 
 /** For the textbook program. */
 export const TEXTBOOK_POLICY: Policy = {
-  nodes: 12_000,
+  nodes: 20_000,
+  ahead: 6,
   again: [
-    { nodes: 60_000, from: 8, to: 32, fall: 120 },
-    { nodes: 200_000, from: 14, to: 24, fall: 190 },
+    { nodes: 60_000, from: 7, to: 32, fall: 100 },
+    { nodes: 200_000, from: 11, to: 24, fall: 150 },
   ],
   ending: { "pawns alone": 200_000, "few men": 60_000 },
   block: 16,
@@ -65,6 +68,7 @@ export const TEXTBOOK_POLICY: Policy = {
 /** For another program, as strong as Stockfish. */
 export const EXTERNAL_POLICY: Policy = {
   nodes: 50_000,
+  ahead: 0,
   again: [{ nodes: 200_000, from: 8, to: 25, fall: Infinity }],
   ending: { "pawns alone": 0, "few men": 0 },
   block: Infinity,
@@ -104,7 +108,7 @@ export const PLAIN_LOSS = {
    * So many pawns of material are lost by the lines, and so much by the scores,
    * unless the side was as good as mated, or wins as it likes all the same.
    */
-  material: { mark: "?", pawns: 3, fall: 220, from: -1000, to: 1000 },
+  material: { mark: "?", pawns: 3, fall: 210, from: -1000, to: 1000 },
 } as const;
 
 /** What a move gives away beside winning chances. */

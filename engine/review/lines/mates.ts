@@ -16,7 +16,7 @@ import {
 import { MoveList } from "../../player/textbook/moves.ts";
 
 /** The most moves that may be made: a few hundredths of a second. */
-const MOST_MADE = 200_000;
+const MOST_MADE = 400_000;
 /** Where there are more replies, a quiet move is none that begins a mate. */
 const MOST_REPLIES = 28;
 
@@ -26,7 +26,7 @@ export function mateWithin(
   moves: number,
 ): LegalMove[] | null {
   const root = new SearchBoard(position);
-  const search = { root, end: MOST_MADE };
+  const search = { root, end: MOST_MADE, escapes: [] };
   for (let count = 1; count <= moves; count++) {
     const line = attack(search, root, count);
     if (line !== null) return line.map(moveOf);
@@ -40,7 +40,7 @@ export function matedWithin(
   moves: number,
 ): LegalMove[] | null {
   const root = new SearchBoard(position);
-  const line = defend({ root, end: MOST_MADE }, root, moves);
+  const line = defend({ root, end: MOST_MADE, escapes: [] }, root, moves);
   return line === null || line.length === 0 ? null : line.map(moveOf);
 }
 
@@ -52,6 +52,8 @@ interface Search {
   /** Counts the moves that are made. */
   readonly root: SearchBoard;
   readonly end: number;
+  /** The last reply that escaped, by the moves that were left: tried first. */
+  readonly escapes: PackedMove[];
 }
 
 /** A line by which the side to move mates in so many moves. */
@@ -99,11 +101,16 @@ function defend(
   const replies = legalMovesOf(board);
   if (replies.length === 0) return isInCheck ? [] : null;
   if (count === 0) return null;
+  const escape = replies.indexOf(search.escapes[count]);
+  if (escape > 0) replies.unshift(...replies.splice(escape, 1));
   let longest: PackedMove[] = [];
   for (const reply of replies) {
     const next = board.make(reply);
     const line = next && shortest(search, next, count);
-    if (!line) return null;
+    if (!line) {
+      search.escapes[count] = reply;
+      return null;
+    }
     if (line.length >= longest.length) longest = [reply, ...line];
   }
   return longest;
