@@ -47,7 +47,7 @@ Deno.test("styles differ in trades, checks, attacks and offered pawns", () => {
   assert(odds(...gambit, "gambits") > 3 * odds(...gambit));
   assert(odds(...gambit, "solid") < odds(...gambit));
   assert(odds(...gambit, "gambits") > 3 * odds(...gambit, "attacking"));
-  const storm = [`${castled} h2h3 h7h6`, "g2g4"] as const;
+  const storm = [`${castled} h2h3 h7h6`, "h3h4"] as const;
   assert(odds(...storm, "attacking") > 3 * odds(...storm, "gambits"));
 });
 
