@@ -141,6 +141,7 @@ async function workerScript(file: string, target: string): Promise<string> {
     entryPoints: [fileOf(file)],
     format: "iife",
     target,
+    plugins: [texts],
     write: false,
   });
   return outputFiles.map(({ text }) => text).join("");

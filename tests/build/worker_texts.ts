@@ -57,6 +57,13 @@ export const WORKER_TEXTS: readonly WorkerText[] = [
     worker: "study/own/worker.ts",
     run: "study/own/worker.ts",
   },
+  {
+    file: "engine/study/claims/worker_text.ts",
+    name: "STUDY_WORKER",
+    what: "the worker that measures parts of experiments",
+    worker: "study/claims/worker.ts",
+    run: "study/claims/worker.ts",
+  },
 ];
 
 const ROOT = new URL("../../", import.meta.url);
@@ -80,8 +87,8 @@ function specifierOf(file: string, from: string): string {
 
 /** `"chess/score.ts"` becomes `chessScore`. */
 function variableOf(file: string): string {
-  return file.replace(".ts", "")
-    .replaceAll(/[/_](.)/g, (_, letter: string) => letter.toUpperCase());
+  return file.replace(/\.ts$/, "")
+    .replaceAll(/[/_.](.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The text of the module, before it is formatted. */

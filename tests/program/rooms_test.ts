@@ -152,8 +152,8 @@ Deno.test("only who makes an engine loads mod.ts, and numbers come from chess/",
 /** Files outside the study that may know it, and the part that they know. */
 const KNOW_THE_STUDY: Readonly<Record<string, string>> = {
   "tui/cli/": "engine/study/",
-  // What is compiled must have the worker of a class.
-  "tui/platform/deno.ts": "engine/study/own/worker.ts",
+  // What is compiled must have the workers of classes and experiments.
+  "tui/platform/deno.ts": "engine/study/",
   "tui/opponents/own_class.ts": "engine/study/",
   "tui/screen/": "engine/study/trace/walk.ts",
   // It loads the tracer when a tree is asked for.

@@ -128,12 +128,13 @@ const ROWS = {
     },
   },
   jobs: {
-    commands: ["analyze", "perft", "replay", "review", "match"],
+    commands: ["analyze", "perft", "replay", "review", "match", "study"],
     type: JOBS,
     help: "how many cores work, by default all but one, or both of two",
     helpIn: {
       perft: "how many cores count, by default one",
       match: "how many games are played at a time, by default on all cores",
+      study: "how many cores measure, by default one; times compare only then",
     },
   },
   "engine-option": {

@@ -242,7 +242,9 @@ export function readStudy(
     throw new UsageError(`Option --class and ${named} cannot be combined`);
   }
   expectOnlyOne(values, "part", ["games", "svg", "class"]);
-  const { class: ownClass, quick, games, svg, json, part, ...unread } = values;
+  expectOnlyOne(values, "class", ["jobs"]);
+  const { class: ownClass, quick, games, svg, json, part, jobs, ...unread } =
+    values;
   if (part !== null && !json) {
     throw new UsageError(
       "Option --part takes --json: study - makes a report of all parts",
@@ -253,6 +255,7 @@ export function readStudy(
     class: ownClass,
     effort: { quick, games },
     part,
+    jobs: jobs ?? 1,
     svg,
     json,
   };
@@ -260,14 +263,16 @@ export function readStudy(
 }
 
 function readStudyParts(values: Values<"study">): Reading<StudyOptions> {
-  const { class: file, quick, games, part, svg, json, ...unread } = values;
-  const others = { class: file, quick, games, part };
+  const { class: file, quick, games, part, jobs, svg, json, ...unread } =
+    values;
+  const others = { class: file, quick, games, part, jobs };
   const given = Object.entries(others).find(([, value]) => isGiven(value));
   if (given !== undefined) {
     throw new UsageError(`Option --${given[0]} and - cannot be combined`);
   }
   const effort = { quick: false, games: false };
-  const options = { names: null, class: null, effort, part: null, svg, json };
+  const whole = { part: null, jobs: 1 };
+  const options = { names: null, class: null, effort, ...whole, svg, json };
   return { options, unread };
 }
 
@@ -277,6 +282,8 @@ interface StudyOptions {
   readonly class: string | null;
   readonly effort: { readonly quick: boolean; readonly games: boolean };
   readonly part: MatchPart | null;
+  /** How many workers measure. */
+  readonly jobs: number;
   readonly svg: boolean;
   readonly json: boolean;
 }

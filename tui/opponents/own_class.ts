@@ -1,7 +1,11 @@
 /** Classes that people have written to search in micro-Max's place. */
 
 import { describeBreach } from "../../engine/study/own/check.ts";
-import { classIn, type SearchClass } from "../../engine/study/own/contract.ts";
+import {
+  classIn,
+  GALLERY_URL,
+  type SearchClass,
+} from "../../engine/study/own/contract.ts";
 import { Broken, guarded, reasonOf } from "../../engine/study/own/guard.ts";
 import {
   checkClass,
@@ -16,6 +20,7 @@ import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Trace } from "../../engine/study/trace/nodes.ts";
 import { TooManyNodes } from "../../engine/study/trace/tracer.ts";
+import { nearest } from "../text/suggest.ts";
 import { platform } from "../platform/current.ts";
 import { readTextFile } from "../platform/files.ts";
 import { writeError } from "../platform/stdio.ts";
@@ -41,23 +46,70 @@ export interface OwnClass {
   ): Promise<Trace>;
 }
 
+/** A class, before anything is known of it. */
+interface Source {
+  /** For a worker. */
+  readonly url: string;
+  load(): Promise<SearchClass>;
+  text(): Promise<string>;
+}
+
+/** A class of the gallery, by its short name. */
+const SHORT_NAME = /^gallery\/(\w+)$/;
+
+/** @throws {Error} if there is no such class, or it may not be loaded */
+async function sourceOf(file: string): Promise<Source> {
+  const [, name] = SHORT_NAME.exec(file) ?? [];
+  if (name !== undefined) return await gallerySource(file, name);
+  expectLoadable(file);
+  const url = attempt(
+    `load ${quoteIfNeeded(file)}`,
+    () => platform.moduleUrl(file),
+  );
+  return {
+    url,
+    load: async () => classIn(await platform.loadModule(url)),
+    text: () => Promise.resolve(readTextFile(file)),
+  };
+}
+
+async function gallerySource(file: string, name: string): Promise<Source> {
+  const { GALLERY_CLASSES } = await import(
+    "../../engine/study/gallery/short_names.ts"
+  );
+  const Search = GALLERY_CLASSES.get(name);
+  if (Search === undefined) {
+    const names = [...GALLERY_CLASSES.keys()];
+    const hint = nearest(file, names.map((known) => `gallery/${known}`)) ??
+      `there are ${names.join(", ")}`;
+    throw new Error(`Cannot find ${file}: ${hint}`);
+  }
+  const { GALLERY_FILES } = await import(
+    "../../engine/study/gallery/texts.ts"
+  );
+  return {
+    url: GALLERY_URL + name,
+    load: () => Promise.resolve(Search),
+    text: () => Promise.resolve(GALLERY_FILES[name]),
+  };
+}
+
 /**
- * Opens the class that a module exports by default.
+ * Opens the class that a module exports by default, or one of the gallery.
  * @throws {Error} if it cannot be loaded, or its search breaks the rules: the
  * message says how, and in which position
  */
 export async function openClass(file: string): Promise<OwnClass> {
-  expectLoadable(file);
+  const source = await sourceOf(file);
   const named = quoteIfNeeded(file);
-  const url = attempt(`load ${named}`, () => platform.moduleUrl(file));
-  const module = workerOf(url);
+  const module = workerOf(source.url);
   const fail = ({ message }: Error): never => {
     throw new Error(`Cannot use ${named}: ${message}`);
   };
   const { name, changesAnything } = await checkClass(module).catch(fail);
   if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
-  const listing = readTextFile(file).split(/\r?\n/);
-  const load = async () => classIn(await platform.loadModule(url));
+  const listing = (await source.text()).split(/\r?\n/);
+  const { load } = source;
   return {
     name: name || file,
     module,
@@ -81,13 +133,12 @@ export async function openClass(file: string): Promise<OwnClass> {
  * @throws {Error} if it cannot be loaded
  */
 export async function openUnchecked(file: string): Promise<SearchClass> {
-  expectLoadable(file);
+  const { load } = await sourceOf(file);
   const named = quoteIfNeeded(file);
-  const url = attempt(`load ${named}`, () => platform.moduleUrl(file));
   const fail = ({ message }: Error): never => {
     throw new Error(`Cannot use ${named}: ${message}`);
   };
-  const Own = await platform.loadModule(url).then(classIn)
+  const Own = await load()
     .catch((thrown) => fail(new Error(reasonOf(thrown))));
   return telling(guarded(Own), fail);
 }

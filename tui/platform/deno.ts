@@ -37,6 +37,7 @@ export const loadWorkers = () => [
   import("../../engine/player/workers/replay.ts"),
   import("../../engine/player/textbook/worker.ts"),
   import("../../engine/study/own/worker.ts"),
+  import("../../engine/study/claims/worker.ts"),
 ];
 
 /** Where workers' modules are, by their files in `engine/`. */
@@ -50,6 +51,9 @@ const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
   ),
   "study/own/worker.ts": import.meta.resolve(
     "../../engine/study/own/worker.ts",
+  ),
+  "study/claims/worker.ts": import.meta.resolve(
+    "../../engine/study/claims/worker.ts",
   ),
 };
 

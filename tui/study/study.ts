@@ -36,7 +36,7 @@ const BOARD_WIDTH = 20;
 const CLAIM_COLUMN = 18;
 
 export async function run(options: OptionsOf<"study">): Promise<number> {
-  const { names, effort, json, svg, part } = options;
+  const { names, effort, json, svg, part, jobs } = options;
   // A class may never end its work, and then hears of no signal: so Ctrl-C must
   // do what it does by itself.
   if (options.class === null) onExit(endProgress);
@@ -51,11 +51,17 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
     if (part !== null) {
       const onMeasured = (measured: study.Measured) =>
         writeJson({ experiment: name, quick: effort.quick, ...measured });
-      await takeTurns(name, experiment({ ...effort, part, onMeasured }));
+      if (jobs > 1) await measureInJobs(name, { ...options, onMeasured });
+      else {
+        await takeTurns(name, experiment({ ...effort, part, onMeasured }));
+      }
       continue;
     }
     const start = performance.now();
-    const report = await takeTurns(name, experiment(effort));
+    const shared = jobs === 1
+      ? effort
+      : { ...effort, measured: await measuredInJobs(name, options) };
+    const report = await takeTurns(name, experiment(shared));
     const seconds = (performance.now() - start) / 1000;
     if (json) {
       writeJson(reportJson(name, report, seconds));
@@ -112,6 +118,39 @@ async function ownExperiment(
   );
   const load = async () => experimentWith(name, await loadGuarded());
   return { name, load, effort };
+}
+
+type Sharing =
+  & Pick<OptionsOf<"study">, "effort" | "part" | "jobs">
+  & Readonly<{ onMeasured: (measured: study.Measured) => void }>;
+
+/** Lets several workers measure an experiment, or a part of it. */
+async function measureInJobs(
+  name: string,
+  { effort: { quick }, part, jobs, onMeasured }: Sharing,
+): Promise<void> {
+  const { measureSideBySide } = await import(
+    "../../engine/study/claims/jobs.ts"
+  );
+  await measureSideBySide({
+    name: name as ExperimentName,
+    quick,
+    part: part ?? undefined,
+    jobs,
+    onMeasured,
+    onShare: (share) => showProgress(name, share),
+  });
+}
+
+/** All that several workers have measured of an experiment. */
+async function measuredInJobs(
+  name: string,
+  options: OptionsOf<"study">,
+): Promise<study.Measured[]> {
+  const measured: study.Measured[] = [];
+  const onMeasured = (found: study.Measured) => void measured.push(found);
+  await measureInJobs(name, { ...options, onMeasured });
+  return measured;
 }
 
 async function takeTurns(

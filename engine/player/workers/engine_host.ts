@@ -33,6 +33,7 @@ export type WorkerFile =
   | "mod.ts"
   | "player/workers/replay.ts"
   | "player/textbook/worker.ts"
+  | "study/claims/worker.ts"
   | "study/own/worker.ts";
 
 /** A module to run in a worker. */

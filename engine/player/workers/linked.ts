@@ -5,7 +5,9 @@
 
 import { moduleUrl } from "./engine_host.ts";
 
-const IMPORT = /(?<=^(?:import|export|\}) ?.*from )"(\.[^"]+)"/gm;
+/** Imports at once, and those when they are needed. */
+const IMPORT =
+  /(?<=^(?:import|export|\}) ?.*from |\bimport\()"(\.[^"]+)"(?: with \{\s*type: "text",?\s*\})?/gm;
 
 /**
  * The text of a module.
@@ -28,15 +30,24 @@ export function linked(
       }
       return JSON.stringify(moduleUrl(link(other), "application/typescript"));
     };
-    const text = (modules.get(name) ?? "").replaceAll(IMPORT, addressOf);
+    const own = modules.get(name) ?? "";
+    const text = isModule(name)
+      ? own.replaceAll(IMPORT, addressOf)
+      : `export default ${JSON.stringify(own)};`;
     texts.set(name, text);
     return text;
   };
   return link(file);
 }
 
+/** Whether a file is a module; other files are imported as texts. */
+function isModule(file: string): boolean {
+  return file.endsWith(".ts");
+}
+
 /** The files that a module imports, types included. */
 export function importsOf(file: string, text: string): string[] {
+  if (!isModule(file)) return [];
   return [...text.matchAll(IMPORT)].map(([, other]) => fileOf(other, file));
 }
 

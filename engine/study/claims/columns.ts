@@ -219,11 +219,6 @@ export const COLUMNS = {
     compute: by(statistics.median, "reached"),
     means: "median depth reached in puzzles",
   },
-  zugzwangs: {
-    digits: 0,
-    compute: total("zugzwangs"),
-    means: "zugzwangs solved",
-  },
   exponent: {
     digits: 2,
     compute: exponentOf,
@@ -299,20 +294,10 @@ export const COLUMNS = {
     compute: saved("milliseconds", "high"),
     means: "most",
   },
-  researches: {
-    digits: 0,
-    compute: total("researches"),
-    means: "repeated searches of the root",
-  },
   made: {
     digits: 0,
     compute: total("made"),
     means: "moves made",
-  },
-  probes: {
-    digits: 0,
-    compute: total("probes"),
-    means: "moves looked up in advance",
   },
   "wrong hits": {
     digits: 1,

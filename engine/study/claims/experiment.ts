@@ -113,6 +113,9 @@ export interface Effort {
 
 const BEFORE_GAMES = 0.25; // share of the work before the games begin
 const QUICK_ROUNDS = 3; // the fewest that have a median
+// Openings of a match, and nodes of a move.
+const QUICK_GAMES = { openings: 6, nodes: 1000 };
+const FULL_GAMES = { openings: 20, nodes: 5000 };
 
 /** Makes an experiment, which yields the share of its work that is done. */
 export function experiment(plan: Plan) {
@@ -279,20 +282,20 @@ function* measureEach(
   return all;
 }
 
-/** A match of each variant that can play against the first of these. */
+/** A match of each variant that plays against the first of these. */
 async function* matchesOf(
   variants: readonly SearchVariant[],
   quick: boolean,
   done: number,
 ): AsyncGenerator<number, Map<SearchVariant, MatchResult>, void> {
-  const players = variants.flatMap((variant) =>
-    variant.techniques === undefined
-      ? []
-      : [[variant, variant.techniques] as const]
-  );
+  const { openings, nodes } = quick ? QUICK_GAMES : FULL_GAMES;
+  const players = variants.flatMap((variant) => {
+    const player = variant.player?.(nodes);
+    return player === undefined ? [] : [[variant, player] as const];
+  });
   const [[, first], ...others] = players;
-  const searchers = others.map(([, techniques]) => techniques);
-  const results = yield* playMatches(searchers, first, quick, done);
+  const contestants = others.map(([, player]) => player);
+  const results = yield* playMatches(contestants, first, openings, done);
   return new Map(others.map(([variant], index) => [variant, results[index]]));
 }
 

@@ -3,7 +3,7 @@
  * they come; none was picked because a technique does well or badly in it.
  */
 
-import games from "../../../tui/study/book/games.pgn" with { type: "text" };
+import games from "./games.pgn" with { type: "text" };
 import rows from "./positions.epd" with { type: "text" };
 import { recordedGame } from "../../chess/game/game.ts";
 import { BENCH_POSITIONS } from "../../player/bench.ts";
@@ -105,7 +105,6 @@ export function turnsOf(depth: number, turns: number): Task[] {
  *
  * - "Win at Chess": every third of Reinfeld's positions, 3, 6 … 300
  * - "lichess": from its open database of puzzles (CC0), rated below 1600
- * - "zugzwang": in the winning line a side would rather not move
  * - "king and pawn", against king; in the first the pawn soon promotes, and
  *   from the ninth on all pieces stand where chance has put them
  */

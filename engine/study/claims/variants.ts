@@ -6,6 +6,7 @@
  */
 
 import { createEngine } from "../../mod.ts";
+import type { MicroMax, Window } from "../../plain.ts";
 import { parseFen } from "../../chess/notation/fen.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { engineHost } from "../../player/workers/engine_host.ts";
@@ -14,7 +15,8 @@ import { toSetup } from "../../chess/rules/position.ts";
 import { type Idea, searchWith } from "./ideas.ts";
 import { PUZZLE_SETS, type Task } from "./positions.ts";
 import { packed } from "../../player/textbook/board.ts";
-import type { Bounds } from "./switchboard/context.ts";
+import { classPlayer } from "../contests/engine_player.ts";
+import type { Contestant } from "../contests/game.ts";
 import { deepen, type StudyIteration } from "./switchboard/deepening.ts";
 import { STUDY_MATE } from "./switchboard/evaluation.ts";
 import { Searcher } from "./switchboard/searcher.ts";
@@ -23,10 +25,11 @@ import {
   TEXTBOOK_TECHNIQUES,
 } from "./switchboard/techniques.ts";
 
-/** One of the programs to compare. With techniques, it can play games. */
+/** One of the programs to compare. */
 export interface SearchVariant {
   readonly name: string;
-  readonly techniques?: Techniques;
+  /** It as a player with so many nodes a move, if it is to play games. */
+  readonly player?: (nodes: number) => Contestant;
   measure(task: Task): TaskResult;
 }
 
@@ -35,8 +38,8 @@ export interface TaskResult {
   /** Numbers by name, as the columns of tables use them. */
   readonly numbers: Readonly<Record<string, number>>;
   readonly steps: readonly StudyIteration[];
-  /** Of MTD(f)'s last iteration. */
-  readonly bounds?: readonly Bounds[];
+  /** What MTD(f) knows of the score after each search of its last iteration. */
+  readonly bounds?: readonly Window[];
 }
 
 /** In king and pawn against king, a score that takes a queen. */
@@ -51,7 +54,7 @@ export function searchVariants(changes: Changes): SearchVariant[] {
     const techniques = { ...TEXTBOOK_TECHNIQUES, ...change };
     const measure = (task: Task) =>
       measureSearch(new Searcher(parseFen(task.fen), techniques), task);
-    return { name, techniques, measure };
+    return { name, measure };
   });
 }
 
@@ -72,7 +75,7 @@ export function measureSearch(searcher: Searcher, task: Task): TaskResult {
   const { strangers = 0, wrongHits = 0 } = table ?? {};
   const costs = { made: board.made, strangers, wrongHits, milliseconds };
   const numbers = numbersOf(task, steps, { ...counts, ...costs });
-  return { numbers, steps, bounds: searcher.bounds };
+  return { numbers, steps };
 }
 
 /** The numbers of a task: whether and when it is solved, or what it cost. */
@@ -84,7 +87,6 @@ function numbersOf(
   const { set = "", solutions = [] } = task;
   const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
   const solved = solutions.includes(last.move) ? 1 : 0;
-  if (set === "zugzwang") return { zugzwangs: solved };
   if (PUZZLE_SETS.includes(set)) {
     const toSolution = nodesToSolution(task, steps);
     return { solved, reached: last.depth, toSolution };
@@ -145,6 +147,23 @@ export function engineVariant(
     return { numbers: numbersOf(task, steps, { milliseconds }), steps };
   };
   return { name, measure };
+}
+
+/** A class of the listing as a variant, or a search that is one. */
+export function classVariant(
+  name: string,
+  Search: typeof MicroMax | MicroMax,
+): SearchVariant {
+  const search = typeof Search === "function"
+    ? new Search(TABLE_ENTRIES)
+    : Search;
+  return engineVariant(name, engineOf(search));
+}
+
+/** The same, and it plays games. */
+export function playing(name: string, Search: typeof MicroMax): SearchVariant {
+  const player = (nodes: number) => classPlayer(name, Search, nodes);
+  return { ...classVariant(name, Search), player };
 }
 
 /** The engine with one idea changed as a variant. */

@@ -9,18 +9,23 @@ import AllCaptures from "./all_captures.ts";
 import Aspiration from "./aspiration.ts";
 import CapturesFirst from "./captures_first.ts";
 import CheckExtension from "./check_extension.ts";
+import Checks from "./quiescence/checks.ts";
 import Futility from "./futility.ts";
 import History from "./history.ts";
 import Killers from "./killers.ts";
 import LateMoves from "./late_moves.ts";
 import Mtdf from "./mtdf.ts";
 import NullMove from "./null_move.ts";
+import NullMoveWithPieces from "./selective/null_move_with_pieces.ts";
 import PrincipalVariation from "./principal_variation.ts";
 import ProbCut from "./prob_cut.ts";
+import Promotions from "./quiescence/promotions.ts";
 import Repetitions from "./own_fields/repetitions.ts";
+import Sacrifices from "./selective/sacrifices.ts";
 import SiblingKillers from "./own_fields/sibling_killers.ts";
 import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
+import TwoBounds from "./own_fields/two_bounds.ts";
 
 export interface Exhibit {
   readonly Search: typeof MicroMax;
@@ -77,6 +82,12 @@ export const GALLERY = {
     source: "Fierz, Plaat",
     isSound: true,
   },
+  "MTD(f), two bounds": {
+    Search: TwoBounds,
+    file: "own_fields/two_bounds.ts",
+    source: "Fierz, Plaat",
+    isSound: true,
+  },
   "transposition cutoffs": {
     Search: TranspositionCutoffs,
     file: "transposition_cutoffs.ts",
@@ -87,6 +98,12 @@ export const GALLERY = {
     Search: NullMove,
     file: "null_move.ts",
     source: "Fierz",
+    isSound: false,
+  },
+  "null move with pieces": {
+    Search: NullMoveWithPieces,
+    file: "selective/null_move_with_pieces.ts",
+    source: "Wiki",
     isSound: false,
   },
   "late moves": {
@@ -105,6 +122,12 @@ export const GALLERY = {
     Search: ProbCut,
     file: "prob_cut.ts",
     source: "Fierz, Buro",
+    isSound: false,
+  },
+  "sacrifices": {
+    Search: Sacrifices,
+    file: "selective/sacrifices.ts",
+    source: "Fierz",
     isSound: false,
   },
   "check extension": {
@@ -130,6 +153,18 @@ export const GALLERY = {
     Search: AllCaptures,
     file: "all_captures.ts",
     source: "Fierz",
+    isSound: false,
+  },
+  "promotions at the leaves": {
+    Search: Promotions,
+    file: "quiescence/promotions.ts",
+    source: "Fierz",
+    isSound: false,
+  },
+  "checks at the leaves": {
+    Search: Checks,
+    file: "quiescence/checks.ts",
+    source: "Wiki",
     isSound: false,
   },
 } satisfies Readonly<Record<string, Exhibit>>;

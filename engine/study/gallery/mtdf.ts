@@ -12,12 +12,15 @@ import {
  */
 export default class Mtdf extends MicroMax {
   guess = 0;
+  /** What is known of the score after each search of the last iteration. */
+  bounds: Window[] = [];
 
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
     if (node.ply > 0) return super.tryMoves(node, window, depth, lastBest);
     if (depth === 1) this.guess = node.staticScore;
     let { alpha: lower, beta: upper } = OPEN;
     let best = lastBest;
+    this.bounds = [];
     while (lower < upper) {
       const beta = Math.max(this.guess, lower + 1);
       const seen = { alpha: beta - 1, beta };
@@ -25,6 +28,7 @@ export default class Mtdf extends MicroMax {
       this.guess = found.score;
       if (found.score < beta) upper = found.score;
       else [lower, best] = [found.score, found.best];
+      this.bounds.push({ alpha: lower, beta: upper });
     }
     return { score: this.guess, best };
   }

@@ -15,12 +15,17 @@ import {
 export default class NullMove extends MicroMax {
   override tryMoves(node: Node, window: Window, depth: number, best: Move) {
     const { beta } = window;
-    const mayPass = depth > 2 && node.lastTo !== NO_SQUARE && beta < MATE;
-    if (mayPass && node.staticScore >= beta && !this.inCheck(node)) {
+    const isEnough = depth > 2 && node.staticScore >= beta && beta < MATE;
+    if (isEnough && this.mayPass(node)) {
       const seen = { alpha: -beta, beta: 1 - beta };
       const score = -this.search(this.pass(node), Math.max(1, depth - 3), seen);
       if (score >= beta) return { score, best };
     }
     return super.tryMoves(node, window, depth, best);
+  }
+
+  /** Not out of check, nor twice in a row. */
+  mayPass(node: Node): boolean {
+    return node.lastTo !== NO_SQUARE && !this.inCheck(node);
   }
 }

@@ -6,8 +6,11 @@ import { MicroMax, type Move, type Node, type Window } from "../../plain.ts";
  * Fierz, "Enhanced transposition cutoffs").
  */
 export default class TranspositionCutoffs extends MicroMax {
+  /** The first iteration of a node in which moves are looked up. */
+  readonly least: number = 3;
+
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
-    if (depth > 2) {
+    if (depth >= this.least) {
       for (const move of super.movesInOrder(node, lastBest)) {
         if (this.refutes(node, move)) break;
         const next = this.make(node, move);

@@ -8,6 +8,9 @@ import type { MicroMax } from "../../plain.ts";
  */
 export type SearchClass = typeof MicroMax;
 
+/** Begins the address of a class of the gallery; its short name follows. */
+export const GALLERY_URL = "gallery:";
+
 /** What an engine, a trace or a study calls or overrides. */
 const METHODS = [
   "load",

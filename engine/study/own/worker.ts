@@ -16,6 +16,7 @@ import {
 import {
   changesAnything,
   classIn,
+  GALLERY_URL,
   type SearchClass,
   uncalledIn,
 } from "./contract.ts";
@@ -23,7 +24,7 @@ import { Broken, describe, guarded, lineWithin, reasonOf } from "./guard.ts";
 
 /** What a worker needs of its surroundings. */
 interface Port {
-  /** Null for micro-Max itself. */
+  /** Null for micro-Max itself, or of a class of the gallery. */
   readonly classUrl: string | null;
   onmessage: ((event: { readonly data: Message }) => void) | null;
   postMessage(message: unknown): void;
@@ -66,6 +67,10 @@ loading.catch(() => {});
 
 async function load(url: string | null): Promise<SearchClass> {
   if (url === null) return MicroMax;
+  if (url.startsWith(GALLERY_URL)) {
+    const { GALLERY_CLASSES } = await import("../gallery/short_names.ts");
+    return GALLERY_CLASSES.get(url.slice(GALLERY_URL.length)) ?? MicroMax;
+  }
   // `deno publish` wants to see that this depends on no configuration.
   return classIn(
     url.startsWith("data:")

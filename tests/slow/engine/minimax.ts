@@ -11,7 +11,7 @@ import {
   play,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import { NO_SQUARE, WHITE } from "../../../engine/chess/constants.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import {
   STUDY_INFINITE,
   STUDY_MATE,
@@ -19,24 +19,19 @@ import {
 } from "../../../engine/study/claims/switchboard/evaluation.ts";
 import type { Techniques } from "../../../engine/study/claims/switchboard/techniques.ts";
 
-/**
- * Score of a position for the side to move, `depth` plies deep.
- *
- * @param lastTo square the last move went to, for recaptures
- */
+/** Score of a position for the side to move, `depth` plies deep. */
 export function minimax(
   position: Position,
   depth: number,
   quiescence: Techniques["quiescence"] = "none",
-  lastTo: number = NO_SQUARE,
 ): number {
-  if (depth <= 0) return quiesce(position, quiescence, lastTo);
+  if (depth <= 0) return quiesce(position, quiescence);
   const moves = legalMoves(position);
   if (moves.length === 0) return isInCheck(position) ? -STUDY_MATE - depth : 0;
   let best = -STUDY_INFINITE;
   for (const move of moves) {
     const next = play(position, move);
-    best = Math.max(best, 0 - minimax(next, depth - 1, quiescence, move.to));
+    best = Math.max(best, 0 - minimax(next, depth - 1, quiescence));
   }
   return best;
 }
@@ -44,7 +39,6 @@ export function minimax(
 function quiesce(
   position: Position,
   quiescence: Techniques["quiescence"],
-  lastTo: number,
 ): number {
   const score = position.board.reduce(
     (score, piece, square) => score + VALUES[piece << 7 | square],
@@ -53,13 +47,8 @@ function quiesce(
   let best = position.side === WHITE ? score : 0 - score;
   if (quiescence === "none") return best;
   for (const move of legalMoves(position)) {
-    const next = play(position, move);
-    const isNoisy = isCapture(position, move)
-      ? quiescence !== "recaptures" || move.to === lastTo
-      : move.promotion !== 0 && /promotions|checks/.test(quiescence) ||
-        quiescence === "checks" && isInCheck(next);
-    if (!isNoisy) continue;
-    best = Math.max(best, 0 - quiesce(next, quiescence, move.to));
+    if (!isCapture(position, move) && move.promotion === 0) continue;
+    best = Math.max(best, 0 - quiesce(play(position, move), quiescence));
   }
   return best;
 }

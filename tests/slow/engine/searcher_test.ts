@@ -87,15 +87,9 @@ Deno.test("all combinations of sound techniques find minimax's score", () => {
   compareInTurn(ENDINGS, 3, "none", 1);
 });
 
-Deno.test("combinations of sound techniques agree on recaptures", () => {
-  compareInTurn(ENDINGS, 2, "recaptures");
+Deno.test("combinations of sound techniques agree on captures and promotions", () => {
+  compareInTurn(ENDINGS, 2, "promotions", 5);
 });
-
-for (const kind of ["captures", "promotions", "checks"] as const) {
-  Deno.test(`combinations of sound techniques agree on ${kind}`, () => {
-    compareInTurn(ENDINGS, 2, kind);
-  });
-}
 
 Deno.test("combinations of sound techniques agree with many pieces", () => {
   compareInTurn(OPENINGS, 2, "none");
@@ -104,11 +98,10 @@ Deno.test("combinations of sound techniques agree with many pieces", () => {
 Deno.test("sound techniques find minimax's score in many middlegames", () => {
   const all: Partial<Techniques>[] = [
     {},
-    { scout: true, transpositionCutoffs: 2 },
-    { window: "aspiration", table: "two bounds" },
-    { window: "MTD(f)", table: "two bounds", scout: true },
-    { window: "MTD(f)", transpositionCutoffs: 1, order: "random" },
-    { window: "aspiration", aspiration: 3, history: "good moves" },
+    { scout: true },
+    { table: "two bounds" },
+    { order: "random" },
+    { history: "good moves" },
     { narrowing: true, history: "cutoffs", table: "exact scores" },
     { captureOrder: "generated", killerMoves: "any" },
     { sorting: "all first", scout: true },
@@ -132,10 +125,8 @@ Deno.test("sound techniques agree with each other on captures in middlegames", (
   for (const fen of MIDDLEGAMES) {
     const position = parseFen(fen);
     const score = scoreWith(position, plain, 3);
-    for (const window of ["full", "aspiration", "MTD(f)"] as const) {
-      const found = scoreWith(position, { ...TEXTBOOK_TECHNIQUES, window }, 3);
-      assertEquals(found, score, `${fen} ${window}`);
-    }
+    const found = scoreWith(position, TEXTBOOK_TECHNIQUES, 3);
+    assertEquals(found, score, fen);
   }
 });
 
@@ -172,26 +163,14 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   }
 });
 
-const UNSOUND: Partial<Techniques>[] = [
-  { nullMove: "always" },
-  { probCut: true },
-  { lateMoves: true },
-  { singular: true },
-  { deeperResults: true },
-];
-
-Deno.test("each unsound technique finds a different score somewhere", () => {
-  const known = puzzles(0, 10).map(({ fen }) => {
+Deno.test("deeper results find a different score somewhere", () => {
+  const isChanged = puzzles(0, 10).some(({ fen }) => {
     const position = parseFen(fen);
-    return { position, score: scoreWith(position, ORDERED, 5) };
+    const techniques: Techniques = { ...ORDERED, deeperResults: true };
+    return scoreWith(position, techniques, 5) !==
+      scoreWith(position, ORDERED, 5);
   });
-  for (const some of UNSOUND) {
-    const techniques = { ...ORDERED, ...some };
-    const isChanged = known.some(({ position, score }) =>
-      scoreWith(position, techniques, 5) !== score
-    );
-    assert(isChanged, JSON.stringify(some));
-  }
+  assert(isChanged);
 });
 
 Deno.test("search() scores quicker mates higher", () => {

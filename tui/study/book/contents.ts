@@ -77,7 +77,9 @@ import withoutRecaptures from "../../../engine/study/gallery/upwards/without_rec
 import withoutTable from "../../../engine/study/gallery/upwards/without_table.ts" with {
   type: "text",
 };
-import games from "./games.pgn" with { type: "text" };
+import games from "../../../engine/study/claims/games.pgn" with {
+  type: "text",
+};
 import ideas from "../../../engine/study/claims/ideas.ts" with { type: "text" };
 import {
   boldPartOf,

@@ -10,13 +10,13 @@ import {
 import { less } from "../judgement.ts";
 
 const MICRO_MAX = "micro-Max";
-/** The nodes 3 plies deep: at 4 there are too few searches for a verdict. */
-const NODES = "nodes3";
+/** The nodes 4 plies deep, where the program plays. */
+const NODES = "nodes4";
 
 export default experiment({
   question: "Do micro-Max's ideas pay more at greater depth?",
   quick: [...toPly(2, 8), ...toPly(3, 8)],
-  full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 10), ...toPly(5, 2)],
+  full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 40), ...toPly(5, 2)],
   tables: () => [{
     title: "Fewer nodes than micro-Max, by depth",
     columns: BY_DEPTH,
@@ -33,6 +33,7 @@ export default experiment({
       claim: "A window saves most of the nodes",
       source: "Fierz",
       quote: "Whenever this condition is true, the search can be stopped",
+      // At 4 plies its trees are too large.
       judge: less(MICRO_MAX, "no window", "nodes3", "much"),
     },
     {

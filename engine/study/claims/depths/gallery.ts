@@ -7,8 +7,8 @@ import { experiment } from "../experiment.ts";
 
 export default experiment({
   question: "What does each idea of the literature do to micro-Max's own tree?",
-  quick: [...toPly(2, 4), ...toPly(3, 4)],
-  full: [...toPly(2, 20), ...toPly(3, 20), ...toPly(4, 4), ...toPly(5, 1)],
+  quick: toPly(3, 4),
+  full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 40), ...toPly(5, 2)],
   tables: () => [{
     title: "Fewer nodes than micro-Max, by depth",
     columns: BY_DEPTH,

@@ -2,24 +2,14 @@
 
 import { MicroMax } from "../../../plain.ts";
 import { classPlayer } from "../../contests/engine_player.ts";
-import Material from "../../gallery/upwards/material.ts";
-import OnePly from "../../gallery/upwards/one_ply.ts";
-import RandomMover from "../../gallery/upwards/random_mover.ts";
-import WithoutOrder from "../../gallery/upwards/without_order.ts";
-import WithoutRecaptures from "../../gallery/upwards/without_recaptures.ts";
-import WithoutTable from "../../gallery/upwards/without_table.ts";
+import { UPWARDS } from "../../gallery/upwards/upwards.ts";
 import { depthVariant, toPly } from "./by_depth.ts";
 import { experiment } from "../experiment.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
 
 /** The rungs from below, by what is new in each. */
 const RUNGS: readonly (readonly [string, typeof MicroMax])[] = [
-  ["random mover", RandomMover],
-  ["takes what it can", OnePly],
-  ["alpha-beta", Material],
-  ["centre and pawns", WithoutRecaptures],
-  ["recaptures", WithoutTable],
-  ["table", WithoutOrder],
+  ...UPWARDS.map(({ name, Search }) => [name, Search] as const),
   ["micro-Max: best first, deepening", MicroMax],
 ];
 

@@ -1,31 +1,37 @@
 /** Enhanced transposition cutoffs: the nodes they save, and their cost. */
 
-import { searchVariants } from "../variants.ts";
+import { MicroMax } from "../../../plain.ts";
+import TranspositionCutoffs from "../../gallery/transposition_cutoffs.ts";
 import { TIMES } from "../columns.ts";
+import { toPly } from "../depths/by_depth.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
-import { endings, middlegames } from "../positions.ts";
+import { classVariant } from "../variants.ts";
+
+/** Not in the last two plies. */
+class FarFromLeaves extends TranspositionCutoffs {
+  override readonly least = 4;
+}
 
 const NEVER = "never";
-const NEAR = "depth 2 and more";
-const FAR = "depth 4 and more";
+const NEAR = "2 plies and more";
+const FAR = "3 plies and more";
 const TIME = "milliseconds";
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 export default experiment({
   question: "Is it worth looking up all moves before searching any?",
-  quick: [...middlegames(4), ...endings(6)],
-  full: [...middlegames(5), ...endings(8)],
+  quick: toPly(3, 8),
+  full: toPly(4, 40),
   tables: () => [{
-    title: "By the least depth at which moves are looked up",
-    columns: ["nodes", "saved %", "probes", ...TIMES],
+    title: "By the plies left where moves are looked up",
+    columns: ["nodes", "saved %", "acted", ...TIMES],
     rounds: ROUNDS,
-    variants: searchVariants({
-      [NEVER]: {},
-      [NEAR]: { transpositionCutoffs: 2 },
-      "depth 3 and more": { transpositionCutoffs: 3 },
-      [FAR]: { transpositionCutoffs: 4 },
-    }),
+    variants: [
+      classVariant(NEVER, MicroMax),
+      classVariant(NEAR, TranspositionCutoffs),
+      classVariant(FAR, FarFromLeaves),
+    ],
   }],
   claims: [
     {

@@ -1,39 +1,47 @@
 /** Quiescence: what it solves, and what it costs. */
 
 import { parseFen } from "../../../chess/notation/fen.ts";
-import { engineVariant, searchVariants } from "../variants.ts";
+import { toSetup } from "../../../chess/rules/position.ts";
+import { MicroMax } from "../../../plain.ts";
+import AllCaptures from "../../gallery/all_captures.ts";
+import Checks from "../../gallery/quiescence/checks.ts";
+import Promotions from "../../gallery/quiescence/promotions.ts";
+import NoRecaptures from "../../gallery/taken_away/no_recaptures.ts";
+import RecapturesAtTheLeaves from "../../gallery/taken_away/recaptures_at_the_leaves.ts";
 import { SAVINGS, SOLUTIONS } from "../columns.ts";
+import { toPly } from "../depths/by_depth.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less, sooner } from "../judgement.ts";
-import { middlegames, puzzles } from "../positions.ts";
-import { STUDY_INFINITE } from "../switchboard/evaluation.ts";
-import { Searcher } from "../switchboard/searcher.ts";
-import {
-  QUIESCENCE,
-  type Techniques,
-  TEXTBOOK_TECHNIQUES,
-} from "../switchboard/techniques.ts";
+import { puzzles } from "../positions.ts";
+import { classVariant } from "../variants.ts";
 
 const NONE = "none";
 const RECAPTURES = "recaptures";
 const CAPTURES = "captures";
 const PROMOTIONS = "promotions";
 const CHECKS = "checks";
+/** Each kind at the leaves, together with those above it. */
+const KINDS: Readonly<Record<string, typeof MicroMax>> = {
+  [NONE]: NoRecaptures,
+  [RECAPTURES]: RecapturesAtTheLeaves,
+  [CAPTURES]: AllCaptures,
+  [PROMOTIONS]: Promotions,
+  [CHECKS]: Checks,
+};
 /** Fierz's example: White is a rook down, and about to promote. */
-const EXAMPLE = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
+const EXAMPLE = "8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1";
 
 export default experiment({
   question: "Which moves should be searched before a position is evaluated?",
-  quick: [...puzzles(8000, 50), ...middlegames(3)],
-  full: [...puzzles(50_000), ...middlegames(4)],
+  quick: [...puzzles(3000, 20), ...toPly(3, 8)],
+  full: [...puzzles(20_000, 250), ...toPly(4, 40)],
   tables: () => [{
     title: "Each kind of moves, together with those above it",
-    columns: [...SOLUTIONS, "depth", ...SAVINGS, "quiet %"],
+    columns: [...SOLUTIONS, "depth", ...SAVINGS],
     variants: [
-      ...QUIESCENCE.flatMap((quiescence) =>
-        searchVariants({ [quiescence]: { quiescence } })
-      ),
-      engineVariant("micro-Max"),
+      ...Object.entries(KINDS)
+        .map(([name, Search]) => classVariant(name, Search)),
+      classVariant("micro-Max", MicroMax),
     ],
   }],
   claims: [
@@ -51,21 +59,14 @@ export default experiment({
       quote: "it would (unless it was smart, which evaluation functions " +
         "usually aren't) conclude that white is dead lost",
       judge: () => {
-        const scoreOf = (quiescence: Techniques["quiescence"]) => {
-          const searcher = new Searcher(EXAMPLE, {
-            ...TEXTBOOK_TECHNIQUES,
-            quiescence,
-          });
-          return searcher.search(
-            searcher.board,
-            -STUDY_INFINITE,
-            STUDY_INFINITE,
-            0,
-          );
-        };
+        const scores = Object.fromEntries(
+          Object.entries(KINDS).map(([kind, Search]) =>
+            [kind, leafScore(Search)] as const
+          ),
+        );
         return decideClaim(
-          scoreOf(CAPTURES) < 0 && scoreOf(PROMOTIONS) > 0,
-          Object.fromEntries(QUIESCENCE.map((kind) => [kind, scoreOf(kind)])),
+          scores[CAPTURES] < 0 && scores[PROMOTIONS] > 0,
+          scores,
         );
       },
     },
@@ -83,3 +84,9 @@ export default experiment({
     },
   ],
 });
+
+/** What a class finds in the example as in a leaf: the first iteration. */
+function leafScore(Search: typeof MicroMax): number {
+  const search = new Search(2 ** 12);
+  return search.search(search.load(toSetup(parseFen(EXAMPLE))), 1);
+}

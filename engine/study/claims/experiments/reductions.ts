@@ -1,10 +1,16 @@
 /** Less depth: null move, late moves and ProbCut, and what fools them. */
 
-import { engineVariant, searchVariants } from "../variants.ts";
+import { MicroMax } from "../../../plain.ts";
+import LateMoves from "../../gallery/late_moves.ts";
+import NullMove from "../../gallery/null_move.ts";
+import ProbCut from "../../gallery/prob_cut.ts";
+import NullMoveWithPieces from "../../gallery/selective/null_move_with_pieces.ts";
+import Sacrifices from "../../gallery/selective/sacrifices.ts";
 import { SOLUTIONS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, sooner } from "../judgement.ts";
 import { puzzles, trialsOf } from "../positions.ts";
+import { classVariant } from "../variants.ts";
 
 const NONE = "none";
 const ALWAYS = "null move";
@@ -12,27 +18,26 @@ const PIECES = "null move with pieces";
 const LATE = "late moves";
 const PROB_CUT = "ProbCut";
 const SACRIFICES = "sacrifices";
+const CLASSES: Readonly<Record<string, typeof MicroMax>> = {
+  [NONE]: MicroMax,
+  [ALWAYS]: NullMove,
+  [PIECES]: NullMoveWithPieces,
+  [LATE]: LateMoves,
+  [PROB_CUT]: ProbCut,
+  [SACRIFICES]: Sacrifices,
+};
+/** Where a side is easily in zugzwang. */
+const ENDINGS = "king and pawn";
 
 export default experiment({
   question: "Is it worth searching hopeless lines less deeply?",
-  quick: [...trialsOf("zugzwang", 60_000), ...puzzles(8000, 50)],
-  full: [...trialsOf("zugzwang", 200_000), ...puzzles(50_000)],
-  playsGames: true,
+  quick: [...trialsOf(ENDINGS, 2000).slice(0, 8), ...puzzles(5000, 25)],
+  full: [...trialsOf(ENDINGS, 20_000), ...puzzles(20_000, 250)],
   tables: () => [{
-    title: "Puzzles with equal nodes, and zugzwangs",
-    columns: [...SOLUTIONS, "depth", "zugzwangs"],
-    variants: [
-      ...searchVariants({
-        [NONE]: {},
-        [ALWAYS]: { nullMove: "always" },
-        [PIECES]: { nullMove: "with pieces" },
-        [LATE]: { lateMoves: true },
-        [PROB_CUT]: { probCut: true },
-        [SACRIFICES]: { sacrifices: "reduced" },
-        "null move + late moves": { nullMove: "with pieces", lateMoves: true },
-      }),
-      engineVariant("micro-Max"),
-    ],
+    title: "Puzzles and endings of king and pawn with equal nodes",
+    columns: [...SOLUTIONS, "depth", "acted", "wins"],
+    variants: Object.entries(CLASSES)
+      .map(([name, Search]) => classVariant(name, Search)),
   }],
   claims: [
     {
@@ -48,12 +53,16 @@ export default experiment({
         "spectacularly in these positions",
       judge: (rows) => {
         const [none, always, pieces] = [NONE, ALWAYS, PIECES]
-          .map((name) => totalOf(rows[name], "zugzwangs"));
+          .map((name) => totalOf(rows[name], "wins"));
+        const asked = rows[NONE].found.filter(({ numbers }) =>
+          "plies" in numbers
+        ).length;
         return decideClaim(always < none, {
-          "zugzwangs solved": none,
+          "wins seen": none,
           [ALWAYS]: always,
           [PIECES]: pieces,
-        });
+          "of endings": asked,
+        }, asked);
       },
     },
     {

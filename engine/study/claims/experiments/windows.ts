@@ -1,46 +1,57 @@
-/** Which window finds the score with the fewest nodes. */
+/** Which window finds the score with the fewest nodes, in micro-Max's own tree. */
 
-import { type Changes, searchVariants } from "../variants.ts";
+import { INFINITY_SCORE, MicroMax } from "../../../plain.ts";
+import Aspiration from "../../gallery/aspiration.ts";
+import Mtdf from "../../gallery/mtdf.ts";
+import TwoBounds from "../../gallery/own_fields/two_bounds.ts";
+import PrincipalVariation from "../../gallery/principal_variation.ts";
+import { toPly } from "../depths/by_depth.ts";
 import { type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
-import { middlegames } from "../positions.ts";
-import { STUDY_INFINITE } from "../switchboard/evaluation.ts";
+import { classVariant, type SearchVariant } from "../variants.ts";
+
+class Narrow extends Aspiration {
+  override readonly margin = 8;
+}
+
+class Wide extends Aspiration {
+  override readonly margin = 150;
+}
 
 const FULL = "full window";
 const PVS = "PVS";
 const MTD = "MTD(f), one bound";
 const TWO_BOUNDS = "MTD(f), two bounds";
-const ASPIRING = "aspiration ± 50";
-const PLAIN = { scout: false } as const;
-const ASPIRATION = { window: "aspiration" } as const;
-const VARIANTS: Changes = {
-  [FULL]: PLAIN,
-  "aspiration ± 5": { ...PLAIN, ...ASPIRATION, aspiration: 5 },
-  "aspiration ± 15": { ...PLAIN, ...ASPIRATION, aspiration: 15 },
-  [ASPIRING]: { ...PLAIN, ...ASPIRATION },
-  "aspiration ± 150": { ...PLAIN, ...ASPIRATION, aspiration: 150 },
-  [PVS]: {},
-  "PVS + aspiration ± 50": ASPIRATION,
-  [MTD]: { ...PLAIN, window: "MTD(f)" },
-  [TWO_BOUNDS]: { ...PLAIN, window: "MTD(f)", table: "two bounds" },
+const ASPIRING = "aspiration ± 33";
+const CLASSES: Readonly<Record<string, typeof MicroMax>> = {
+  [FULL]: MicroMax,
+  "aspiration ± 8": Narrow,
+  [ASPIRING]: Aspiration,
+  "aspiration ± 150": Wide,
+  [PVS]: PrincipalVariation,
+  [TWO_BOUNDS]: TwoBounds,
 };
-const NAMES = Object.keys(VARIANTS);
+const NAMES = [...Object.keys(CLASSES), MTD];
 
 export default experiment({
   question: "Which window finds the same score with the fewest nodes?",
-  quick: middlegames(4),
-  full: middlegames(5),
+  quick: toPly(3, 8),
+  full: toPly(4, 40),
   tables: () => [{
-    title: "With quiescence of captures and promotions",
-    columns: [...SAVINGS, "other scores", "researches"],
-    variants: searchVariants(VARIANTS),
+    title: "micro-Max with other windows",
+    columns: [...SAVINGS, "acted", "other scores"],
+    variants: [
+      ...Object.entries(CLASSES)
+        .map(([name, Search]) => classVariant(name, Search)),
+      closingIn(),
+    ],
   }],
   plots: (rows) => [{
     title: "MTD(f): one bound moves until it meets the other",
     x: { name: "searches" },
     y: { name: "score" },
-    curves: closingIn(rows[MTD]),
+    curves: boundsOf(rows[MTD]),
   }],
   claims: [
     {
@@ -79,15 +90,25 @@ export default experiment({
   ],
 });
 
-/** MTD(f)'s bounds after each search, at the root that needed the most. */
-function closingIn({ found }: Row) {
+/** MTD(f), with what it knows after each search of its last iteration. */
+function closingIn(): SearchVariant {
+  const search = new Mtdf(2 ** 20);
+  const variant = classVariant(MTD, search);
+  return {
+    ...variant,
+    measure: (task) => ({ ...variant.measure(task), bounds: search.bounds }),
+  };
+}
+
+/** These bounds at the root that needed the most. */
+function boundsOf({ found }: Row) {
   const bounds = found.map(({ bounds = [] }) => bounds)
     .reduce((most, bounds) => bounds.length > most.length ? bounds : most);
-  return (["lower", "upper"] as const).map((end) => {
-    const points = bounds.map((bound, index) =>
-      [index + 1, bound[end]] as const
-    )
-      .filter(([, score]) => Math.abs(score) < STUDY_INFINITE);
-    return { name: `${end} bound`, points };
+  const ends = { lower: "alpha", upper: "beta" } as const;
+  return Object.entries(ends).map(([name, end]) => {
+    const points = bounds
+      .map((bound, index) => [index + 1, bound[end]] as const)
+      .filter(([, score]) => Math.abs(score) < INFINITY_SCORE);
+    return { name: `${name} bound`, points };
   });
 }

@@ -27,14 +27,7 @@ const NO_COUNTS = {
   fullNodes: 0,
   /** Nodes beyond the last ply. */
   quietNodes: 0,
-  /** Searches of the root that were repeated with a wider window. */
-  researches: 0,
-  /** Moves looked up for enhanced transposition cutoffs. */
-  probes: 0,
 };
-
-/** What MTD(f) knows of the score of the root. */
-export type Bounds = Readonly<{ lower: number; upper: number }>;
 
 export abstract class SearchContext {
   readonly techniques: Techniques;
@@ -49,10 +42,6 @@ export abstract class SearchContext {
   readonly counts = { ...NO_COUNTS };
   /** Best move of the root, by the latest search that found one. */
   rootMove: PackedMove = 0;
-  /** Depth of the current iteration; extensions stop at twice that. */
-  rootDepth = 0;
-  /** After each of MTD(f)'s searches of the current iteration. */
-  bounds: Bounds[] = [];
   #nodeLimit = Infinity;
   readonly #lists: MoveList[] = [];
 

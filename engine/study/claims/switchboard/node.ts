@@ -28,3 +28,16 @@ export function nodeOf(
   }
   return { context, board, alpha, beta, depth, slot };
 }
+
+/**
+ * The score of a node by its entry, null if that is not enough. Source: Fierz,
+ * "Hashtables".
+ */
+export function transpositionCutoff(
+  { context: { table }, alpha, beta, depth, slot }: SearchNode,
+): number | null {
+  if (table === null) return null;
+  const [lower, upper] = table.boundsAt(slot, depth);
+  if (lower >= beta || lower === upper) return lower;
+  return upper <= alpha ? upper : null;
+}

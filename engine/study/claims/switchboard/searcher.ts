@@ -1,14 +1,16 @@
 /**
- * A chess program in which every technique is a switch: what Fierz and Eppstein
- * teach, and what micro-Max does without. The study measures its techniques.
+ * A chess program in which techniques are switches, for what a class of the listing
+ * cannot show: plain minimax, orders of moves down to the best and the worst that
+ * there are, whole keys, locks of n bits, a table without the side to move. All
+ * else is in `engine/study/gallery/`.
  *
  * This file is the place to start: negamax with alpha-beta. Then read
  *
  * - `techniques.ts`: the switches,
- * - `deepening.ts`: the root, iterative deepening and windows,
+ * - `deepening.ts`: the root and iterative deepening,
  * - `ordering.ts` and `memory.ts`: which move comes first,
- * - `table.ts`, `node.ts`, `transposition_cutoffs.ts`: what is remembered,
- * - `quiescence.ts` and `selectivity.ts`: where to search deeper, or less deep,
+ * - `table.ts` and `node.ts`: what is remembered,
+ * - `quiescence.ts`: what is searched beyond the last ply,
  * - `evaluation.ts`, and `board.ts`, `moves.ts`, `zobrist.ts` in
  *   `engine/player/textbook/`: the chess below,
  * - `context.ts`: what all of these share.
@@ -25,21 +27,11 @@ import type {
 } from "../../../player/textbook/board.ts";
 import { SearchContext } from "./context.ts";
 import { STUDY_INFINITE, STUDY_MATE } from "./evaluation.ts";
-import { nodeOf, type SearchNode } from "./node.ts";
+import { MoveHeap } from "./heap.ts";
+import { nodeOf, type SearchNode, transpositionCutoff } from "./node.ts";
 import { expectKey } from "./whole_keys.ts";
 import { orderMoves } from "./ordering.ts";
 import { searchCaptures } from "./quiescence.ts";
-import {
-  hasSacrificed,
-  isLateMove,
-  isSingular,
-  nullMoveCutoff,
-  probCut,
-} from "./selectivity.ts";
-import {
-  enhancedCutoff,
-  transpositionCutoff,
-} from "./transposition_cutoffs.ts";
 
 export class Searcher extends SearchContext {
   override search(
@@ -54,31 +46,25 @@ export class Searcher extends SearchContext {
     const node = nodeOf(this, board, alpha, beta, depth);
     const known = transpositionCutoff(node);
     if (known !== null && board.ply > 0) return known;
-    return nullMoveCutoff(node) ?? probCut(node) ?? this.#searchMoves(node);
+    return this.#searchMoves(node);
   }
 
   #searchMoves(node: SearchNode): number {
     const { board, alpha, beta, depth, slot } = node;
     const list = this.listOf(board);
     list.generate(board);
-    const cutoff = enhancedCutoff(node);
-    if (cutoff !== null) return cutoff;
     const tableMove = this.table?.moveAt(slot) ?? 0;
-    const isForced = isSingular(node);
-    const reduction = hasSacrificed(node) ? 2 : 1;
     orderMoves(node, tableMove);
-    this.#sort(node, tableMove);
+    const heap = this.#sort(node, tableMove);
     let best = -STUDY_INFINITE;
     let bestMove = 0;
     let tried = 0;
     for (let index = 0; index < list.length && best < beta; index++) {
-      const move = list.pick(index);
-      const isLate = isLateMove(node, move, tried);
+      const move = heap === null ? list.pick(index) : heap.take();
       const next = board.make(move);
       if (next === null) continue;
-      const left = isForced && move === tableMove ? depth : depth - reduction;
       const low = Math.max(alpha, best);
-      const score = this.#searchNext(next, low, beta, left, tried++, isLate);
+      const score = this.#searchNext(next, low, beta, depth - 1, tried++);
       if (score <= best) continue;
       best = score;
       if (score > alpha) bestMove = move;
@@ -93,11 +79,13 @@ export class Searcher extends SearchContext {
     return best;
   }
 
-  /** Does what is to be measured of sorting. */
-  #sort(node: SearchNode, tableMove: PackedMove) {
+  /** Does what is to be measured of sorting: a heap, if moves come from one. */
+  #sort(node: SearchNode, tableMove: PackedMove): MoveHeap | null {
     const { sorting } = this.techniques;
+    if (sorting === "heap") return new MoveHeap(this.listOf(node.board));
     if (sorting === "all first") this.listOf(node.board).sort();
     if (sorting === "as needed, twice") orderMoves(node, tableMove);
+    return null;
   }
 
   /** Counts the node by its type, and remembers its best move. */
@@ -117,8 +105,7 @@ export class Searcher extends SearchContext {
 
   /**
    * Score of a move, by the board it leads to. Principal variation search asks
-   * of all moves but the first only whether they are better. Of late moves it
-   * asks that at less depth first.
+   * of all moves but the first only whether they are better.
    */
   #searchNext(
     next: SearchBoard,
@@ -126,15 +113,10 @@ export class Searcher extends SearchContext {
     beta: number,
     depth: number,
     tried: number,
-    isLate: boolean,
   ): number {
     const { alphaBeta, scout } = this.techniques;
     if (!alphaBeta) {
       return 0 - this.search(next, -STUDY_INFINITE, STUDY_INFINITE, depth);
-    }
-    if (isLate) {
-      const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth - 1);
-      if (score <= alpha) return score;
     }
     if (scout && tried > 0) {
       const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth);

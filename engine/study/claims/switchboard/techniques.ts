@@ -3,15 +3,6 @@
 /** Typical choices of a number; any other one will do, too. */
 type Numbers = readonly number[];
 
-/** What to search beyond the last ply; each kind includes those before it. */
-export const QUIESCENCE = [
-  "none",
-  "recaptures",
-  "captures",
-  "promotions",
-  "checks",
-] as const;
-
 /** In every combination these find minimax's score for the same quiescence. */
 export const SOUND_CHOICES = {
   /** Skip what cannot change the result. */
@@ -36,10 +27,6 @@ export const SOUND_CHOICES = {
   history: ["none", "depth² of cutoffs", "cutoffs", "good moves"],
   /** Principal variation search. */
   scout: [false, true],
-  /** The window at the root. */
-  window: ["full", "aspiration", "MTD(f)"],
-  /** Least depth of enhanced transposition cutoffs, 0 for none. */
-  transpositionCutoffs: [0, 2] as Numbers,
 } as const;
 
 const OTHER_CHOICES = {
@@ -49,10 +36,10 @@ const OTHER_CHOICES = {
   /** Whether a capture can become a killer. */
   killerMoves: ["quiet", "any"],
   /**
-   * Whether all moves are sorted before the first is tried; or the work of
-   * ordering is done twice, to measure it in the same tree.
+   * Whether all moves are sorted before the first is tried, or come from a heap;
+   * or the work of ordering is done twice, to measure it in the same tree.
    */
-  sorting: ["as needed", "all first", "as needed, twice"],
+  sorting: ["as needed", "all first", "heap", "as needed, twice"],
   /** Whether keys follow the moves, or are computed from the whole board. */
   keys: ["incremental", "from the board"],
   /** Order moves by exact scores, which take longer than plain minimax. */
@@ -65,25 +52,13 @@ const OTHER_CHOICES = {
   lockBits: [32] as Numbers,
   /** Whether to count wrong hits. */
   audited: [false, true],
-  /** Half the width of an aspiration window, in hundredths of a pawn. */
-  aspiration: [50] as Numbers,
-  /** What to search beyond the last ply. */
-  quiescence: QUIESCENCE,
+  /** What to search beyond the last ply: nothing, or captures, too. */
+  quiescence: ["none", "promotions"],
   // None of these is sound.
   /** Whether key and lock tell who is to move. */
   sideInKey: [true, false],
-  /** Whether lines in which a side has given up material get less depth. */
-  sacrifices: ["full depth", "reduced"],
   /** Use results that are deeper than asked for. */
   deeperResults: [false, true],
-  /** When a side may pass, to see whether it is too good even then. */
-  nullMove: ["never", "with pieces", "always"],
-  /** Trust shallow scores that are far outside the window. */
-  probCut: [false, true],
-  /** Search late moves less deeply. */
-  lateMoves: [false, true],
-  /** Search forced moves more deeply. */
-  singular: [false, true],
 } as const;
 
 const CHOICES = { ...SOUND_CHOICES, ...OTHER_CHOICES };

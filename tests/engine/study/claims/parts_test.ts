@@ -21,7 +21,6 @@ import {
 import { playMatches } from "../../../../engine/study/claims/played_games.ts";
 import { withMatches } from "../../../../engine/study/claims/match_table.ts";
 import { puzzles } from "../../../../engine/study/claims/positions.ts";
-import { MINIMAX } from "../../../../engine/study/claims/switchboard/techniques.ts";
 import {
   gainedPercent,
   meanEffect,
@@ -303,10 +302,17 @@ Deno.test("engineVariant() answers with a complete iteration", () => {
   assertEquals(measure(short).numbers.depth, 0);
 });
 
+/** Plays the first move that there is. */
+const FIRST: Contestant = {
+  name: "first",
+  choose: (game) => ({ move: legalMoves(position(game))[0], score: null }),
+  close: () => {},
+};
+
 // -- Games --------------------------------------------------------------------
 
 Deno.test("playMatches() yields the share of the work, from where it starts", async () => {
-  const match = playMatches([MINIMAX], MINIMAX, true, 0.5);
+  const match = playMatches([FIRST], FIRST, 6, 0.5);
   const { value } = await match.next();
   assertEquals(value, 0.5 + 0.5 / 6);
 });
@@ -336,14 +342,9 @@ Deno.test("withMatches() adds a table of matches, if there are games", async () 
     }],
     claims: [],
   });
-  const first: Contestant = {
-    name: "first",
-    choose: (game) => ({ move: legalMoves(position(game))[0], score: null }),
-    close: () => {},
-  };
   const run = withMatches(measurements, {
     title: "Games",
-    pairings: () => [{ name: "one", player: first, other: first }],
+    pairings: () => [{ name: "one", player: FIRST, other: FIRST }],
     quick: { openings: 2, nodes: 10 },
     full: { openings: 2, nodes: 10 },
   });

@@ -16,6 +16,7 @@ const FENS = [
 /** Their trees differ only where there are more plies. */
 const DEEPER: readonly string[] = [
   "ProbCut",
+  "sacrifices",
   "singular extensions",
   "repetitions",
 ];
@@ -64,7 +65,8 @@ Deno.test("every file of the gallery is in its list", () => {
     [...Deno.readDirSync(new URL(folder, FOLDER))]
       .filter(({ isFile }) => isFile).map(({ name }) => folder + name);
   const files = Object.values(GALLERY).map(({ file }) => file);
-  const found = [...filesIn("./"), ...filesIn("./own_fields/")]
+  const folders = ["./", "./own_fields/", "./quiescence/", "./selective/"];
+  const found = folders.flatMap(filesIn)
     .map((file) => file.replace("./", ""));
   assertEquals([...files, "gallery.ts"].sort(), found.sort());
 });

@@ -82,45 +82,12 @@ Deno.test("captures that cut off become killers only if any move may", () => {
   }
 });
 
-Deno.test("a line in which a side is a piece down gets less depth", () => {
-  const position = parseFen("4k3/8/2p5/3p4/8/2N5/8/4K3 w - - 0 1");
-  const nodesWith = (sacrifices: Techniques["sacrifices"]) =>
-    deepestIteration(new Searcher(position, { ...ORDERED, sacrifices }), 5)
-      ?.nodes;
-  const [full, reduced] = [nodesWith("full depth"), nodesWith("reduced")];
-  assert(full !== undefined && reduced !== undefined && reduced < full);
-});
-
-Deno.test("sorting all moves first changes no node", () => {
+Deno.test("sorting all moves first, or by a heap, changes no node", () => {
   const nodesWith = (sorting: Techniques["sorting"]) =>
     deepestIteration(new Searcher(START, { ...ORDERED, sorting }), 4)?.nodes;
-  assertEquals(nodesWith("all first"), nodesWith("as needed"));
-});
-
-Deno.test("quiescence sees what one more ply would lose", () => {
-  // The queen can take a defended pawn.
-  const position = parseFen("4k3/4p3/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-  const movesOf = (quiescence: Techniques["quiescence"]) => {
-    const techniques: Techniques = { ...MINIMAX, quiescence };
-    return deepestIteration(new Searcher(position, techniques), 1)?.move;
-  };
-  const greedy = pack(0x63, 0x23);
-  assertEquals(movesOf("none"), greedy);
-  assert(movesOf("recaptures") !== greedy);
-  assert(movesOf("captures") !== greedy);
-});
-
-Deno.test("zugzwang fools the null move", () => {
-  // After the check Black loses only because it cannot pass.
-  const position = parseFen("8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1");
-  const moveWith = (nullMove: Techniques["nullMove"]) =>
-    deepestIteration(
-      new Searcher(position, { ...TEXTBOOK_TECHNIQUES, nullMove }),
-      7,
-    )?.move;
-  const check = pack(0x24, 0x74);
-  assertEquals(moveWith("never"), check);
-  assert(moveWith("always") !== check);
+  const nodes = nodesWith("as needed");
+  assertEquals(nodesWith("all first"), nodes);
+  assertEquals(nodesWith("heap"), nodes);
 });
 
 Deno.test("search() finds no move in mate and stalemate", () => {
@@ -134,20 +101,6 @@ Deno.test("search() finds no move in mate and stalemate", () => {
   assertEquals(scores.map((found) => found?.move), [0, 0]);
 });
 
-Deno.test("quiescence of promotions sees a promotion that captures miss", () => {
-  // White is a rook down, and about to promote.
-  const position = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
-  const scoreWith = (quiescence: Techniques["quiescence"]) => {
-    const searcher = new Searcher(position, {
-      ...TEXTBOOK_TECHNIQUES,
-      quiescence,
-    });
-    return searcher.search(searcher.board, -STUDY_INFINITE, STUDY_INFINITE, 0);
-  };
-  assert(scoreWith("captures") < -300);
-  assert(scoreWith("promotions") > 300);
-});
-
 Deno.test("a searcher counts its cutoffs, and its nodes by type", () => {
   const searcher = new Searcher(START, TEXTBOOK_TECHNIQUES);
   deepestIteration(searcher, 4);
@@ -155,13 +108,4 @@ Deno.test("a searcher counts its cutoffs, and its nodes by type", () => {
   assert(firstCutoffs > cutoffs / 2 && firstCutoffs < cutoffs);
   const inner = searcher.nodes - quietNodes;
   assert(cutoffs + fullNodes <= inner && inner < 2 * (cutoffs + fullNodes));
-});
-
-Deno.test("MTD(f)'s bounds meet at the score", () => {
-  const techniques: Techniques = { ...TEXTBOOK_TECHNIQUES, window: "MTD(f)" };
-  const searcher = new Searcher(START, techniques);
-  const last = deepestIteration(searcher, 4);
-  assert(last !== null);
-  const { score } = last;
-  assertEquals(searcher.bounds.at(-1), { lower: score, upper: score });
 });
