@@ -27,20 +27,35 @@ export const BENCH_POSITIONS: readonly string[] = [
   "8/8/8/4k3/8/3K4/4P3/8 w - - 0 1",
 ];
 
-const ENOUGH_NODES = 60_000; // per position; no iteration starts after these
+/** Of each position: no iteration starts after these. */
+export const ENOUGH_NODES = 60_000;
 
-type OnPosition = (position: { fen: string; nodes: number }) => void;
+/** A position that has been searched. */
+export interface BenchSearch {
+  readonly fen: string;
+  readonly nodes: number;
+}
+
+/** Searches each position. */
+export function* benchSearches(engine: Engine): Generator<BenchSearch> {
+  for (const fen of BENCH_POSITIONS) {
+    const { nodes } = engine(toSetup(parseFen(fen)), { nodes: ENOUGH_NODES });
+    yield { fen, nodes };
+  }
+}
 
 /**
  * Returns the signature, and reports each position once it is searched. Only an
  * engine with a table of 2²⁴ slots has micro-Max's signature.
  */
-export function runBench(engine: Engine, onPosition: OnPosition = () => {}) {
+export function runBench(
+  engine: Engine,
+  onPosition: (search: BenchSearch) => void = () => {},
+): number {
   let signature = 0;
-  for (const fen of BENCH_POSITIONS) {
-    const { nodes } = engine(toSetup(parseFen(fen)), { nodes: ENOUGH_NODES });
-    onPosition({ fen, nodes });
-    signature += nodes;
+  for (const search of benchSearches(engine)) {
+    onPosition(search);
+    signature += search.nodes;
   }
   return signature;
 }

@@ -55,12 +55,19 @@ export interface SearchWorkerOptions {
    * where its module is somebody's own, and so is the fault.
    */
   readonly isReplaced?: boolean;
+  /**
+   * Milliseconds without a sign of life after which a worker at work is given up;
+   * by default it is not. Only a class's worker gives such signs.
+   */
+  readonly mostSilence?: number;
   /** What starts the worker; by default `engineHost()`. */
   readonly host?: EngineHost;
 }
 
 type Answer =
   | { readonly id: number; readonly iteration: Iteration }
+  /** A sign of life. */
+  | { readonly id: number; readonly isAlive: true }
   | { readonly id: number; readonly result: Iteration };
 
 interface Request {
@@ -107,6 +114,7 @@ export class SearchWorker implements Disposable {
   /** Searches in this thread when there is hardly any time. */
   #ownEngine: Engine | null = null;
   #isOwnStopped = false;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SearchWorkerOptions = {}) {
     this.mostMaterial = options.mostMaterial;
@@ -181,6 +189,7 @@ export class SearchWorker implements Disposable {
   /** Cancels the search and ends the worker. */
   close(): void {
     this.cancel();
+    clearTimeout(this.#silence);
     this.#worker?.end();
     this.#worker = null;
   }
@@ -208,6 +217,18 @@ export class SearchWorker implements Disposable {
     this.#worker ??= this.#startWorker();
     const stop = this.#stop;
     this.#worker.post({ id, tableEntries, setup, limits, stop });
+    this.#listen(this.#worker);
+  }
+
+  /** Gives a worker up that is silent from now on. */
+  #listen(worker: EngineWorker) {
+    const { mostSilence } = this.#options;
+    if (mostSilence === undefined) return;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(
+      () => this.#replace(worker, "its search does not end"),
+      mostSilence,
+    );
   }
 
   #startWorker(): EngineWorker {
@@ -222,11 +243,13 @@ export class SearchWorker implements Disposable {
   #receive(answer: Answer) {
     this.#loaded.resolve();
     const isResult = "result" in answer;
+    if (isResult && answer.id === this.#lastId) clearTimeout(this.#silence);
+    else if (this.#worker !== null) this.#listen(this.#worker);
     if (isResult && answer.id >= this.#lastWarmUp) this.#warm.resolve();
     const request = this.#request;
     if (request?.id !== answer.id) return; // A warm-up, or cancelled.
     if (isResult) this.#take()?.answer.resolve(answer.result);
-    else this.#note(request, answer.iteration);
+    else if ("iteration" in answer) this.#note(request, answer.iteration);
   }
 
   #note(request: Request, iteration: Iteration) {
@@ -255,6 +278,7 @@ export class SearchWorker implements Disposable {
   /** Replaces a worker that failed, and asks the new one the same, once. */
   #replace(worker: EngineWorker, reason: string) {
     if (worker !== this.#worker) return;
+    clearTimeout(this.#silence);
     this.#giveUpWorker();
     const request = this.#request;
     if (request === null) return;

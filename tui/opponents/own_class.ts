@@ -30,10 +30,8 @@ export interface OwnClass {
   readonly name: string;
   /** What it runs in, beside the program. */
   readonly module: WorkerModule;
-  /** Loads it into the program itself. */
-  load(): Promise<SearchClass>;
-  /** Loads it so that each node is watched, which takes time. */
-  loadGuarded(): Promise<SearchClass>;
+  /** Its address, for other workers. */
+  readonly url: string;
   /**
    * Searches a position to some plies, and returns the tree.
    * @throws {Error} if the search breaks the rules, or the tree cannot be kept
@@ -75,7 +73,7 @@ async function sourceOf(file: string): Promise<Source> {
 
 async function gallerySource(file: string, name: string): Promise<Source> {
   const { GALLERY_CLASSES } = await import(
-    "../../engine/study/gallery/short_names.ts"
+    "../../engine/study/gallery/names/short_names.ts"
   );
   const Search = GALLERY_CLASSES.get(name);
   if (Search === undefined) {
@@ -85,7 +83,7 @@ async function gallerySource(file: string, name: string): Promise<Source> {
     throw new Error(`Cannot find ${file}: ${hint}`);
   }
   const { GALLERY_FILES } = await import(
-    "../../engine/study/gallery/texts.ts"
+    "../../engine/study/gallery/names/texts.ts"
   );
   return {
     url: GALLERY_URL + name,
@@ -109,12 +107,10 @@ export async function openClass(file: string): Promise<OwnClass> {
   const { name, changesAnything } = await checkClass(module).catch(fail);
   if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
   const listing = (await source.text()).split(/\r?\n/);
-  const { load } = source;
   return {
     name: name || file,
     module,
-    load: async () => telling(await load(), fail),
-    loadGuarded: async () => telling(guarded(await load()), fail),
+    url: source.url,
     async trace(position, plies, following) {
       const { nodes } = await traceClass(module, [position, plies], following)
         .catch((error) => {

@@ -1,6 +1,7 @@
 /** The command `study`: runs experiments and prints their reports. */
 
 import { parseFen } from "../../engine/chess/notation/fen.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type * as study from "../../engine/study/claims/experiment.ts";
 import { sumOfParts } from "../../engine/study/claims/parts.ts";
@@ -37,13 +38,10 @@ const CLAIM_COLUMN = 18;
 
 export async function run(options: OptionsOf<"study">): Promise<number> {
   const { names, effort, json, svg, part, jobs } = options;
-  // A class may never end its work, and then hears of no signal: so Ctrl-C must
-  // do what it does by itself.
-  if (options.class === null) onExit(endProgress);
+  onExit(endProgress);
+  if (options.class !== null) return await runOnClass(options.class, options);
   const plots: study.Plot[] = [];
-  const experiments = options.class !== null
-    ? [await ownExperiment(options.class, effort)]
-    : names === null
+  const experiments = names === null
     ? await partsInInput()
     : names.map((name) => named(name, effort));
   for (const { name, load, effort } of experiments) {
@@ -68,10 +66,7 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
     } else if (svg) {
       plots.push(...report.plots);
     } else {
-      const shown = options.class === null
-        ? report
-        : { ...report, positions: [] };
-      writeLines([...reportLines(name, shown, seconds), ""]);
+      writeLines([...reportLines(name, report, seconds), ""]);
     }
   }
   if (!svg) return 0;
@@ -107,17 +102,27 @@ async function partsInInput(): Promise<Named[]> {
   }
 }
 
-/** The experiment with a class of somebody's own beside micro-Max. */
-async function ownExperiment(
+/** What is found of a class of somebody's own beside micro-Max. */
+async function runOnClass(
   file: string,
-  effort: study.Effort,
-): Promise<Named> {
-  const { name, loadGuarded } = await openClass(file);
-  const { experimentWith } = await import(
-    "../../engine/study/claims/experiments/own_class.ts"
-  );
-  const load = async () => experimentWith(name, await loadGuarded());
-  return { name, load, effort };
+  { effort: { quick }, json }: OptionsOf<"study">,
+): Promise<number> {
+  const { name, url } = await openClass(file);
+  const { reportOnClass } = await import("../../engine/study/claims/jobs.ts");
+  const start = performance.now();
+  const report = await reportOnClass(
+    { name, quick, url },
+    (share) => showProgress(name, share),
+  ).catch(({ message }: Error) => {
+    throw new Error(`Cannot use ${quoteIfNeeded(file)}: ${message}`);
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (json) writeJson(reportJson(name, report, seconds));
+  else {
+    const shown = { ...report, positions: [] };
+    writeLines([...reportLines(name, shown, seconds), ""]);
+  }
+  return 0;
 }
 
 type Sharing =

@@ -169,6 +169,12 @@ export const COLUMNS = {
     compute: different("score"),
     means: "positions with a different score",
   },
+  error: {
+    digits: 0,
+    compute: average("error"),
+    means:
+      "distance of the scores 4 plies deep from micro-Max's at 5, on average",
+  },
   "other moves": {
     digits: 0,
     compute: different("move"),

@@ -115,7 +115,7 @@ const BEFORE_GAMES = 0.25; // share of the work before the games begin
 const QUICK_ROUNDS = 3; // the fewest that have a median
 // Openings of a match, and nodes of a move.
 const QUICK_GAMES = { openings: 6, nodes: 1000 };
-const FULL_GAMES = { openings: 20, nodes: 5000 };
+const FULL_GAMES = { openings: 20, nodes: 3000 };
 
 /** Makes an experiment, which yields the share of its work that is done. */
 export function experiment(plan: Plan) {

@@ -1,11 +1,17 @@
-/** Experiments that several workers measure, each some parts of them. */
+/** Experiments that workers measure: several of them parts, or one a class. */
 
 import {
   engineHost,
   type EngineWorker,
 } from "../../player/workers/engine_host.ts";
-import type { Measured, StudyPart } from "./experiment.ts";
-import type { MeasuredPart, PartNews } from "./worker.ts";
+import { type CheckPlace, describeBreach, MOST_SILENCE } from "../own/check.ts";
+import type { Measured, Report, StudyPart } from "./experiment.ts";
+import type {
+  MeasuredClass,
+  MeasuredPart,
+  StudyNews,
+  StudyWork,
+} from "./worker.ts";
 import { STUDY_WORKER } from "./worker_text.ts";
 
 /** Parts for each job: so many that none has to wait long for the last. */
@@ -39,7 +45,9 @@ export async function measureSideBySide(
   const waiting = parts.values();
   let done = 0;
   const workOn = async () => {
-    using worker = new PartWorker(onMeasured);
+    using worker = new StudyWorker((news) => {
+      if ("measured" in news) onMeasured(news.measured);
+    });
     for (const part of waiting) {
       await worker.measure({ name, quick, part });
       onShare(++done / parts.length);
@@ -48,29 +56,66 @@ export async function measureSideBySide(
   await Promise.all(Array.from({ length: jobs }, workOn));
 }
 
-/** A worker that measures one part at a time. */
-class PartWorker implements Disposable {
+/** A worker that measures one thing at a time. */
+class StudyWorker implements Disposable {
   readonly #worker: EngineWorker;
-  #end = Promise.withResolvers<void>();
+  #end = Promise.withResolvers<Report>();
 
-  constructor(onMeasured: (measured: Measured) => void) {
+  constructor(onNews: (news: StudyNews) => void) {
     this.#worker = engineHost().startWorker(STUDY_WORKER, {
       onMessage: (data) => {
-        const news = data as PartNews;
-        if ("measured" in news) onMeasured(news.measured);
-        else this.#end.resolve();
+        const news = data as StudyNews;
+        if ("report" in news) this.#end.resolve(news.report);
+        else if ("fault" in news) this.#end.reject(new Error(news.fault));
+        else if ("breach" in news) {
+          const message = describeBreach(news.breach, news.in);
+          this.#end.reject(new Error(message));
+        } else onNews(news);
       },
       onFault: (reason) => this.#end.reject(new Error(reason)),
     });
   }
 
-  measure(part: MeasuredPart): Promise<void> {
+  measure(work: StudyWork): Promise<Report> {
     this.#end = Promise.withResolvers();
-    this.#worker.post(part);
+    this.#worker.post(work);
     return this.#end.promise;
+  }
+
+  giveUp(error: Error) {
+    this.#end.reject(error);
   }
 
   [Symbol.dispose](): void {
     this.#worker.end();
   }
+}
+
+/**
+ * The report on a class, which is measured in a worker.
+ * @throws {Error} if its search breaks what it has to keep, or does not end
+ */
+export async function reportOnClass(
+  work: MeasuredClass,
+  onShare: (share: number) => void,
+): Promise<Report> {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let place: CheckPlace | null = null;
+  const listen = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      const breach = { kind: "no end" } as const;
+      const message = place === null
+        ? "it cannot be loaded"
+        : describeBreach(breach, place);
+      worker.giveUp(new Error(message));
+    }, MOST_SILENCE);
+  };
+  using worker = new StudyWorker((news) => {
+    if ("at" in news) place = news.at;
+    if ("share" in news) onShare(news.share);
+    listen();
+  });
+  listen();
+  return await worker.measure(work).finally(() => clearTimeout(silence));
 }

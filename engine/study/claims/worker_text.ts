@@ -203,6 +203,9 @@ import studyClaimsExperimentsMicroMax from "./experiments/micro_max.ts" with {
 import studyClaimsExperimentsOrdering from "./experiments/ordering.ts" with {
   type: "text",
 };
+import studyClaimsExperimentsOwnClass from "./experiments/own_class.ts" with {
+  type: "text",
+};
 import studyClaimsExperimentsQuiescence from "./experiments/quiescence.ts" with {
   type: "text",
 };
@@ -297,6 +300,9 @@ import studyGalleryLateMoves from "../gallery/late_moves.ts" with {
   type: "text",
 };
 import studyGalleryMtdf from "../gallery/mtdf.ts" with { type: "text" };
+import studyGalleryNamesShortNames from "../gallery/names/short_names.ts" with {
+  type: "text",
+};
 import studyGalleryNullMove from "../gallery/null_move.ts" with {
   type: "text",
 };
@@ -483,6 +489,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/claims/experiments/ladder.ts", studyClaimsExperimentsLadder],
   ["study/claims/experiments/micro_max.ts", studyClaimsExperimentsMicroMax],
   ["study/claims/experiments/ordering.ts", studyClaimsExperimentsOrdering],
+  ["study/claims/experiments/own_class.ts", studyClaimsExperimentsOwnClass],
   ["study/claims/experiments/quiescence.ts", studyClaimsExperimentsQuiescence],
   ["study/claims/experiments/reductions.ts", studyClaimsExperimentsReductions],
   ["study/claims/experiments/registry.ts", studyClaimsExperimentsRegistry],
@@ -530,6 +537,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/gallery/killers.ts", studyGalleryKillers],
   ["study/gallery/late_moves.ts", studyGalleryLateMoves],
   ["study/gallery/mtdf.ts", studyGalleryMtdf],
+  ["study/gallery/names/short_names.ts", studyGalleryNamesShortNames],
   ["study/gallery/null_move.ts", studyGalleryNullMove],
   ["study/gallery/own_fields/repetitions.ts", studyGalleryOwnFieldsRepetitions],
   [

@@ -6,7 +6,7 @@ import { MicroMax, type Move, type Node, type Window } from "../../plain.ts";
  */
 export default class Aspiration extends MicroMax {
   /** Half the width, a third of a pawn. */
-  readonly margin: number = 33;
+  readonly margin = 33;
   last = 0;
 
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {

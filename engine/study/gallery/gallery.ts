@@ -27,6 +27,18 @@ import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
 import TwoBounds from "./own_fields/two_bounds.ts";
 
+/** Programs that tell what each step was worth in matches against the last. */
+export const ELSEWHERE = {
+  hardfiskur: "https://github.com/t-veor/hardfiskur/blob/master/elo_history.md",
+  Midnight:
+    "https://github.com/archishou/MidnightChessEngine/blob/master/changelog.md",
+} as const;
+
+type Elsewhere = keyof typeof ELSEWHERE;
+
+/** A difference in strength, and half of its interval. */
+type EloGain = readonly [elo: number, error: number];
+
 export interface Exhibit {
   readonly Search: typeof MicroMax;
   readonly file: string;
@@ -34,6 +46,11 @@ export interface Exhibit {
   readonly source: string;
   /** Whether it finds the score that micro-Max finds, whatever it saves. */
   readonly isSound: boolean;
+  /**
+   * If it is a next step for a program: its Elo in other programs, with half the
+   * interval, by {@linkcode ELSEWHERE}. Empty if none of them tells.
+   */
+  readonly elsewhere?: Readonly<Partial<Record<Elsewhere, EloGain>>>;
   /** The most plies that it searches in minutes. */
   readonly deepest?: number;
 }
@@ -45,6 +62,7 @@ export const GALLERY = {
     file: "killers.ts",
     source: "Fierz",
     isSound: true,
+    elsewhere: { hardfiskur: [147, 26], Midnight: [17, 18] },
   },
   "killers of siblings": {
     Search: SiblingKillers,
@@ -57,18 +75,21 @@ export const GALLERY = {
     file: "history.ts",
     source: "Fierz",
     isSound: true,
+    elsewhere: { hardfiskur: [62, 17], Midnight: [61, 19] },
   },
   "captures first": {
     Search: CapturesFirst,
     file: "captures_first.ts",
     source: "Eppstein, Fierz",
     isSound: true,
+    elsewhere: { hardfiskur: [356, 35] },
   },
   "principal variation search": {
     Search: PrincipalVariation,
     file: "principal_variation.ts",
     source: "Marsland, Reinefeld",
     isSound: true,
+    elsewhere: { hardfiskur: [17, 9] },
   },
   "aspiration": {
     Search: Aspiration,
@@ -105,18 +126,21 @@ export const GALLERY = {
     file: "selective/null_move_with_pieces.ts",
     source: "Wiki",
     isSound: false,
+    elsewhere: { hardfiskur: [44, 15], Midnight: [27, 18] },
   },
   "late moves": {
     Search: LateMoves,
     file: "late_moves.ts",
     source: "Wiki",
     isSound: false,
+    elsewhere: { hardfiskur: [126, 23], Midnight: [97, 36] },
   },
   "futility": {
     Search: Futility,
     file: "futility.ts",
     source: "Wiki",
     isSound: false,
+    elsewhere: {},
   },
   "ProbCut": {
     Search: ProbCut,
@@ -135,7 +159,8 @@ export const GALLERY = {
     file: "check_extension.ts",
     source: "Wiki",
     isSound: false,
-    deepest: 4,
+    deepest: 3,
+    elsewhere: {},
   },
   "singular extensions": {
     Search: Singular,
@@ -154,6 +179,7 @@ export const GALLERY = {
     file: "all_captures.ts",
     source: "Fierz",
     isSound: false,
+    elsewhere: { hardfiskur: [295, 34] },
   },
   "promotions at the leaves": {
     Search: Promotions,

@@ -41,6 +41,9 @@ export const FEW_NODES = 500;
 /** Milliseconds after which such a search does not end: for a busy machine, too. */
 export const CHECK_PATIENCE = 15_000;
 
+/** Milliseconds without a sign of life after which a search does not end. */
+export const MOST_SILENCE = 20_000;
+
 /** @throws {Error} unless a line begins with a legal move of a position */
 export function expectLegal(position: Position, [best]: readonly Move[]): void {
   const fen = formatFen(position);

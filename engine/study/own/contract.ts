@@ -1,6 +1,6 @@
 /** What a class must be to search in micro-Max's place. */
 
-import type { MicroMax } from "../../plain.ts";
+import { MicroMax } from "../../plain.ts";
 
 /**
  * A class with micro-Max's methods. Its base may be another copy of that in
@@ -46,6 +46,21 @@ export function classIn(module: { readonly default?: unknown }): SearchClass {
     .find((method) => typeof found.prototype[method] !== "function");
   if (missing === undefined) return found;
   throw new Error(`the class has no method "${missing}": ${ADVICE}`);
+}
+
+/** Loads the class at an address, null for micro-Max, into a worker. */
+export async function loadClass(url: string | null): Promise<SearchClass> {
+  if (url === null) return MicroMax;
+  if (url.startsWith(GALLERY_URL)) {
+    const { GALLERY_CLASSES } = await import("../gallery/names/short_names.ts");
+    return GALLERY_CLASSES.get(url.slice(GALLERY_URL.length)) ?? MicroMax;
+  }
+  // `deno publish` wants to see that this depends on no configuration.
+  return classIn(
+    url.startsWith("data:")
+      ? await import(`data:text/${url.slice("data:text/".length)}`)
+      : await import(`file:///${url.slice("file:///".length)}`),
+  );
 }
 
 /** Methods that a class adds to micro-Max's, and never calls itself. */

@@ -21,6 +21,8 @@ export type Breach =
   | { readonly kind: "no depth"; readonly depth: number }
   /** Its root tells of no iteration, or it does not stop when it should. */
   | { readonly kind: "no iteration" | "no stop" }
+  /** Nothing was heard of it for long. */
+  | { readonly kind: "no end" }
   | { readonly kind: "no score"; readonly score: string };
 
 /** Thrown where a breach is found: in the search of a node. */
@@ -157,6 +159,8 @@ export function describe(breach: Breach): string {
     case "no stop":
       return "its search does not stop " +
         "(it counts this.nodes, and throws STOP where this.isLate())";
+    case "no end":
+      return "its search does not end";
     case "no score":
       return `its search returns ${breach.score} instead of a score`;
     case "threw":

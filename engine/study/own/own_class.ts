@@ -19,6 +19,7 @@ import {
   expectLegal,
   expectSpelt,
   FEW_NODES,
+  MOST_SILENCE,
 } from "./check.ts";
 import type { Trace } from "../trace/nodes.ts";
 import {
@@ -158,8 +159,17 @@ export async function traceClass(
 ): Promise<Trace> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Trace>();
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(silence);
+    const unending = new Error(
+      `its search does not end in ${formatFen(position)}`,
+    );
+    silence = setTimeout(() => reject(unending), MOST_SILENCE);
+  };
   const worker = engineHost().startWorker(module, {
     onMessage(data) {
+      listen();
       const told = data as Traced;
       if ("progress" in told) onProgress?.(told.progress);
       else if ("nodes" in told) resolve({ nodes: told.nodes });
@@ -171,7 +181,9 @@ export async function traceClass(
   const stop = () => reject(signal?.reason);
   signal?.addEventListener("abort", stop);
   worker.post({ trace: position, plies });
+  listen();
   return await promise.finally(() => {
+    clearTimeout(silence);
     signal?.removeEventListener("abort", stop);
     worker.end();
   });

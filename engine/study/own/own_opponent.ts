@@ -2,6 +2,7 @@
 
 import { Denomax } from "../../player/denomax.ts";
 import { SearchWorker } from "../../player/search_worker.ts";
+import { MOST_SILENCE } from "./check.ts";
 import type { WorkerModule } from "../../player/workers/engine_host.ts";
 
 /** Plays by limits alone: levels are micro-Max's. */
@@ -9,6 +10,11 @@ export class OwnOpponent extends Denomax {
   override readonly hasLevels = false;
 
   constructor({ name, module }: { name: string; module: WorkerModule }) {
-    super(new SearchWorker({ module, isReplaced: false }), undefined, name);
+    const worker = new SearchWorker({
+      module,
+      isReplaced: false,
+      mostSilence: MOST_SILENCE,
+    });
+    super(worker, undefined, name);
   }
 }

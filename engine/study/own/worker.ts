@@ -6,7 +6,6 @@
 
 import { perft, type Position } from "../../chess/rules/position.ts";
 import type { Engine, Iteration, Limits, Setup } from "../../mod.ts";
-import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import {
   TooManyNodes,
@@ -15,8 +14,7 @@ import {
 } from "../trace/tracer.ts";
 import {
   changesAnything,
-  classIn,
-  GALLERY_URL,
+  loadClass,
   type SearchClass,
   uncalledIn,
 } from "./contract.ts";
@@ -60,24 +58,10 @@ interface Question {
 
 const port = globalThis as unknown as Port;
 
-const loading = load(port.classUrl);
+const loading = loadClass(port.classUrl);
 // Each question awaits `loading`, and reports its failure; without a handler
 // here the rejection would end the worker before the first question.
 loading.catch(() => {});
-
-async function load(url: string | null): Promise<SearchClass> {
-  if (url === null) return MicroMax;
-  if (url.startsWith(GALLERY_URL)) {
-    const { GALLERY_CLASSES } = await import("../gallery/short_names.ts");
-    return GALLERY_CLASSES.get(url.slice(GALLERY_URL.length)) ?? MicroMax;
-  }
-  // `deno publish` wants to see that this depends on no configuration.
-  return classIn(
-    url.startsWith("data:")
-      ? await import(`data:text/${url.slice("data:text/".length)}`)
-      : await import(`file:///${url.slice("file:///".length)}`),
-  );
-}
 
 /** Searches until a question begins anew. */
 let think: Engine | null = null;
@@ -90,12 +74,23 @@ port.onmessage = async ({ data }) => {
   } else answer(await loading, data);
 };
 
+/** Milliseconds between two signs of life. */
+const SIGN_INTERVAL = 1000;
+
 function answer(Class: SearchClass, question: Question) {
   const { id, tableEntries, setup, limits, stop } = question;
   if (think === null || !limits.goesOn) {
     think = engineFor(Class, tableEntries, limits);
   }
-  const stopped = () => Atomics.load(stop, 0) >= id;
+  let last = performance.now();
+  const stopped = () => {
+    const now = performance.now();
+    if (now - last > SIGN_INTERVAL) {
+      last = now;
+      port.postMessage({ id, isAlive: true });
+    }
+    return Atomics.load(stop, 0) >= id;
+  };
   const post = (iteration: Iteration) => port.postMessage({ id, iteration });
   const result = think(setup, { ...limits, stopped }, post);
   port.postMessage({ id, result });
@@ -107,14 +102,16 @@ function engineFor(
   tableEntries: number | undefined,
   { mostNodes }: Limits,
 ): Engine {
-  if (mostNodes === undefined) return engineOf(new Class(tableEntries));
-  const think = engineOf(new (guarded(Class))(tableEntries));
+  const Own = mostNodes === undefined ? Class : guarded(Class);
+  const think = engineOf(new Own(tableEntries));
   return (...question) => {
     try {
       return think(...question);
     } catch (thrown) {
-      if (thrown instanceof Broken) throw new Error(describe(thrown.breach));
-      throw thrown;
+      const breach = thrown instanceof Broken
+        ? thrown.breach
+        : { kind: "threw", reason: reasonOf(thrown) } as const;
+      throw new Error(describe(breach));
     }
   };
 }

@@ -40,6 +40,9 @@ import studyGalleryLateMoves from "../gallery/late_moves.ts" with {
   type: "text",
 };
 import studyGalleryMtdf from "../gallery/mtdf.ts" with { type: "text" };
+import studyGalleryNamesShortNames from "../gallery/names/short_names.ts" with {
+  type: "text",
+};
 import studyGalleryNullMove from "../gallery/null_move.ts" with {
   type: "text",
 };
@@ -66,9 +69,6 @@ import studyGallerySelectiveNullMoveWithPieces from "../gallery/selective/null_m
   type: "text",
 };
 import studyGallerySelectiveSacrifices from "../gallery/selective/sacrifices.ts" with {
-  type: "text",
-};
-import studyGalleryShortNames from "../gallery/short_names.ts" with {
   type: "text",
 };
 import studyGallerySingular from "../gallery/singular.ts" with { type: "text" };
@@ -160,6 +160,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/gallery/killers.ts", studyGalleryKillers],
   ["study/gallery/late_moves.ts", studyGalleryLateMoves],
   ["study/gallery/mtdf.ts", studyGalleryMtdf],
+  ["study/gallery/names/short_names.ts", studyGalleryNamesShortNames],
   ["study/gallery/null_move.ts", studyGalleryNullMove],
   ["study/gallery/own_fields/repetitions.ts", studyGalleryOwnFieldsRepetitions],
   [
@@ -176,7 +177,6 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
     studyGallerySelectiveNullMoveWithPieces,
   ],
   ["study/gallery/selective/sacrifices.ts", studyGallerySelectiveSacrifices],
-  ["study/gallery/short_names.ts", studyGalleryShortNames],
   ["study/gallery/singular.ts", studyGallerySingular],
   [
     "study/gallery/taken_away/always_replace.ts",

@@ -34,7 +34,7 @@ Deno.test("study --json prints an object for each experiment", async () => {
   );
   assertEquals([code, errors, lines.length], [0, "", 1]);
   const { experiment, positions, tables, findings } = JSON.parse(lines[0]);
-  assertEquals([experiment, positions.length], ["extensions", 50]);
+  assertEquals([experiment, positions.length], ["extensions", 25]);
   const [{ rows: [, singular] }] = tables;
   assertEquals([singular.name, singular.solved], ["singular", 17]);
   assertEquals(findings[1].verdict, "too few");
@@ -54,7 +54,14 @@ Deno.test("the curves of several experiments are one picture", async () => {
   const url = import.meta.resolve("../../../tui/study/study.ts");
   const effort = { quick: true, games: false };
   const names = ["windows", "windows"];
-  const options = { names, class: null, effort, svg: true, part: null };
+  const options = {
+    names,
+    class: null,
+    effort,
+    svg: true,
+    part: null,
+    jobs: 1,
+  };
   const text = `import { run } from "${url}"; run(${JSON.stringify(options)})`;
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["eval", "--quiet", "--cached-only", "--no-check", text],

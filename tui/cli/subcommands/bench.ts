@@ -1,8 +1,18 @@
 /** The command `bench`: measures the engine's speed and the size of its trees. */
 
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
+import { quoteIfNeeded } from "../../../engine/chess/notation/quote.ts";
+import { toSetup } from "../../../engine/chess/rules/position.ts";
 import { createEngine } from "../../../engine/mod.ts";
-import { engineOf } from "../../../engine/plain_engine.ts";
-import { BENCH_POSITIONS, runBench } from "../../../engine/player/bench.ts";
+import {
+  BENCH_POSITIONS,
+  type BenchSearch,
+  benchSearches,
+  ENOUGH_NODES,
+} from "../../../engine/player/bench.ts";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import type { WorkerModule } from "../../../engine/player/workers/engine_host.ts";
+import { MOST_SILENCE } from "../../../engine/study/own/check.ts";
 import { openClass } from "../../opponents/own_class.ts";
 import { showProgress, writeLine } from "../../platform/stdio.ts";
 import type { OptionsOf } from "../commands.ts";
@@ -11,22 +21,46 @@ export async function run(
   { class: file }: OptionsOf<"bench">,
 ): Promise<number> {
   showProgress("bench", 0);
-  const engine = file === null ? createEngine() : await ownEngine(file);
+  const searches = file === null
+    ? benchSearches(createEngine())
+    : await classSearches(file);
   const start = performance.now();
   let searched = 0;
-  const nodes = runBench(engine, ({ nodes, fen }) => {
+  let signature = 0;
+  for await (const { nodes, fen } of searches) {
     writeLine(`${String(nodes).padStart(9)}  ${fen}`);
     showProgress("bench", ++searched / BENCH_POSITIONS.length);
-  });
+    signature += nodes;
+  }
   const seconds = (performance.now() - start) / 1000;
-  const speed = Math.round(nodes / seconds);
-  writeLine(`\nnodes ${nodes}\nnodes/second ${speed}`);
+  const speed = Math.round(signature / seconds);
+  writeLine(`\nnodes ${signature}\nnodes/second ${speed}`);
   return 0;
 }
 
-/** The engine of somebody's own class. */
-async function ownEngine(file: string) {
-  const { load } = await openClass(file);
-  const Own = await load();
-  return engineOf(new Own());
+/** The searches of somebody's own class, in its worker. */
+async function classSearches(file: string) {
+  const { module } = await openClass(file);
+  return searchesIn(module, file);
+}
+
+async function* searchesIn(
+  module: WorkerModule,
+  file: string,
+): AsyncGenerator<BenchSearch> {
+  using worker = new SearchWorker({
+    module,
+    isReplaced: false,
+    mostSilence: MOST_SILENCE,
+  });
+  for (const fen of BENCH_POSITIONS) {
+    const found = await worker.think(toSetup(parseFen(fen)), {
+      nodes: ENOUGH_NODES,
+    }).catch(({ message, cause }: Error) => {
+      const named = quoteIfNeeded(file);
+      const reason = `${cause ?? message}`.replace(/^Error: /, "");
+      throw new Error(`Cannot use ${named}: ${reason} in ${fen}`);
+    });
+    yield { fen, nodes: found?.nodes ?? 0 };
+  }
 }

@@ -21,6 +21,7 @@ import {
   type UciState,
 } from "../../../engine/player/uci/protocol.ts";
 import { UciSearch } from "../../../engine/player/uci/search.ts";
+import { MOST_SILENCE } from "../../../engine/study/own/check.ts";
 import type { OptionsOf } from "../commands.ts";
 import { VERSION } from "../program.ts";
 import { openClass, type OwnClass } from "../../opponents/own_class.ts";
@@ -120,6 +121,7 @@ class UciDesk implements Disposable {
     const searchWorker = this.#searchWorkerFor(state);
     if (searchWorker === before) return;
     await searchWorker.warm;
+    if (this.#own !== null) return;
     let game = newGame();
     while (!isOver(game) && game.ply < WARM_UP_PLIES) {
       const milliseconds = game.ply % 2;
@@ -137,7 +139,11 @@ class UciDesk implements Disposable {
       this.#tableEntries = entries;
       this.#searchWorker = startSearchWorker({
         tableEntries: entries,
-        ...this.#own && { module: this.#own.module },
+        ...this.#own && {
+          module: this.#own.module,
+          isReplaced: false,
+          mostSilence: MOST_SILENCE,
+        },
       });
     }
     return this.#searchWorker;

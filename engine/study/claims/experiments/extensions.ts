@@ -15,7 +15,7 @@ const SINGULAR = "singular";
 export default experiment({
   question: "Are forced moves worth more depth?",
   quick: puzzles(5000, 25),
-  full: puzzles(20_000, 250),
+  full: puzzles(20_000, 120),
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes",

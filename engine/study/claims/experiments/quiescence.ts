@@ -34,7 +34,7 @@ const EXAMPLE = "8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1";
 export default experiment({
   question: "Which moves should be searched before a position is evaluated?",
   quick: [...puzzles(3000, 20), ...toPly(3, 8)],
-  full: [...puzzles(20_000, 250), ...toPly(4, 40)],
+  full: [...puzzles(10_000, 120), ...toPly(4, 40)],
   tables: () => [{
     title: "Each kind of moves, together with those above it",
     columns: [...SOLUTIONS, "depth", ...SAVINGS],

@@ -32,7 +32,7 @@ const ENDINGS = "king and pawn";
 export default experiment({
   question: "Is it worth searching hopeless lines less deeply?",
   quick: [...trialsOf(ENDINGS, 2000).slice(0, 8), ...puzzles(5000, 25)],
-  full: [...trialsOf(ENDINGS, 20_000), ...puzzles(20_000, 250)],
+  full: [...trialsOf(ENDINGS, 20_000), ...puzzles(10_000, 120)],
   tables: () => [{
     title: "Puzzles and endings of king and pawn with equal nodes",
     columns: [...SOLUTIONS, "depth", "acted", "wins"],

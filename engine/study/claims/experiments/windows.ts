@@ -11,14 +11,6 @@ import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
 import { classVariant, type SearchVariant } from "../variants.ts";
 
-class Narrow extends Aspiration {
-  override readonly margin = 8;
-}
-
-class Wide extends Aspiration {
-  override readonly margin = 150;
-}
-
 const FULL = "full window";
 const PVS = "PVS";
 const MTD = "MTD(f), one bound";
@@ -26,9 +18,7 @@ const TWO_BOUNDS = "MTD(f), two bounds";
 const ASPIRING = "aspiration ± 33";
 const CLASSES: Readonly<Record<string, typeof MicroMax>> = {
   [FULL]: MicroMax,
-  "aspiration ± 8": Narrow,
   [ASPIRING]: Aspiration,
-  "aspiration ± 150": Wide,
   [PVS]: PrincipalVariation,
   [TWO_BOUNDS]: TwoBounds,
 };

@@ -3,6 +3,8 @@ import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import { MicroMax } from "../../../../engine/plain.ts";
 import { GALLERY } from "../../../../engine/study/gallery/gallery.ts";
+import { GALLERY_CLASSES } from "../../../../engine/study/gallery/names/short_names.ts";
+import { GALLERY_FILES } from "../../../../engine/study/gallery/names/texts.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 
 const FOLDER = new URL("../../../../engine/study/gallery/", import.meta.url);
@@ -16,7 +18,6 @@ const FENS = [
 /** Their trees differ only where there are more plies. */
 const DEEPER: readonly string[] = [
   "ProbCut",
-  "sacrifices",
   "singular extensions",
   "repetitions",
 ];
@@ -69,6 +70,14 @@ Deno.test("every file of the gallery is in its list", () => {
   const found = folders.flatMap(filesIn)
     .map((file) => file.replace("./", ""));
   assertEquals([...files, "gallery.ts"].sort(), found.sort());
+});
+
+Deno.test("each class of the gallery has a short name, and its text", () => {
+  const names = [...GALLERY_CLASSES.keys()];
+  assertEquals(Object.keys(GALLERY_FILES).sort(), names.toSorted());
+  for (const [name, { name: className }] of GALLERY_CLASSES) {
+    assertMatch(GALLERY_FILES[name], new RegExp(`class ${className} extends`));
+  }
 });
 
 Deno.test("repetitions: a perpetual check is a draw", () => {

@@ -3,10 +3,10 @@
  * `killers.ts`, in whichever folder that is.
  */
 
-import type { MicroMax } from "../../plain.ts";
-import { type Exhibit, GALLERY } from "./gallery.ts";
-import { TAKEN_AWAY, type TakenAway } from "./taken_away/taken_away.ts";
-import { UPWARDS } from "./upwards/upwards.ts";
+import type { MicroMax } from "../../../plain.ts";
+import { type Exhibit, GALLERY } from "../gallery.ts";
+import { TAKEN_AWAY, type TakenAway } from "../taken_away/taken_away.ts";
+import { UPWARDS } from "../upwards/upwards.ts";
 
 const ROWS: readonly Pick<Exhibit, "file" | "Search">[] = [
   ...Object.values<Exhibit>(GALLERY),
