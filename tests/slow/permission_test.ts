@@ -43,7 +43,7 @@ denoTest("a file that may not be read is told of", async () => {
 Deno.test("a file that may be read is opened", async () => {
   const permitted = denomax("--allow-read=tui");
   const { stdout, stderr, code } = await run(
-    ["tui/study/book/games.pgn"],
+    ["engine/study/claims/games.pgn"],
     "",
     permitted,
   );

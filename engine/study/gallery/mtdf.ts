@@ -13,14 +13,14 @@ import {
 export default class Mtdf extends MicroMax {
   guess = 0;
   /** What is known of the score after each search of the last iteration. */
-  bounds: Window[] = [];
+  readonly bounds: Window[] = [];
 
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
     if (node.ply > 0) return super.tryMoves(node, window, depth, lastBest);
     if (depth === 1) this.guess = node.staticScore;
     let { alpha: lower, beta: upper } = OPEN;
     let best = lastBest;
-    this.bounds = [];
+    this.bounds.length = 0;
     while (lower < upper) {
       const beta = Math.max(this.guess, lower + 1);
       const seen = { alpha: beta - 1, beta };

@@ -163,8 +163,8 @@ testIn("fish", "completes words, and says what they mean", () => {
     ),
     ["bench"],
   );
-  const [file] = complete("denomax play tui/study/book/g");
-  assertEquals(file?.split("\t")[0], "tui/study/book/games.pgn");
+  const [file] = complete("denomax play engine/study/claims/g");
+  assertEquals(file?.split("\t")[0], "engine/study/claims/games.pgn");
 });
 
 // -- In a terminal ------------------------------------------------------------
@@ -181,8 +181,8 @@ const SHOWN: Shown[] = [
   ["denomax help pe", "denomax help perft"],
   ["denomax completions z", "denomax completions zsh"],
   ["denomax --pgn LIC", "denomax --pgn LICENSE"],
-  ["denomax tui/study/book/g", "denomax tui/study/book/games.pgn"],
-  ["denomax play tui/study/book/g", "play tui/study/book/games.pgn"],
+  ["denomax engine/study/claims/g", "denomax engine/study/claims/games.pgn"],
+  ["denomax play engine/study/claims/g", "play engine/study/claims/games.pgn"],
 ];
 
 const SHOWN_BY_ZSH: Shown[] = [

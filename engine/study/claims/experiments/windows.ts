@@ -86,7 +86,10 @@ function closingIn(): SearchVariant {
   const variant = classVariant(MTD, search);
   return {
     ...variant,
-    measure: (task) => ({ ...variant.measure(task), bounds: search.bounds }),
+    measure: (task) => ({
+      ...variant.measure(task),
+      bounds: [...search.bounds],
+    }),
   };
 }
 
