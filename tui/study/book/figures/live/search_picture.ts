@@ -29,7 +29,8 @@ const swatch = (kind: string, words: string) =>
   html("span", { class: `swatch ${kind}` }, words);
 
 const treeWords = () => [
-  "It grows to the right as it works, and down move by move: ",
+  "It grows to the right as it works, and down a ply, one side's move, at a " +
+  "time: ",
   swatch("", "Black's moves"),
   swatch("warm", "White's"),
   swatch("more", "good enough: the rest is skipped"),
