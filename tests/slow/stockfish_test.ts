@@ -222,12 +222,12 @@ Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to"
   const [, after] = stdout.split(offer);
   assertMatch(
     after,
-    /^Fetching .+\nReviewing 1 move\n1\. Qg6\?\? .+\n +White +Black\nAccuracy [^]+\nMarks \?! \? \?\? +0 0 1 +0 0 0\n/,
+    /^Fetching .+\nReviewing 1 move\n1\. Qg6\?\? .+\nAccuracy: White [^]+\nMistakes: White 1 blunder, Black none\n/,
   );
 });
 
 posixTest(
-  "on the screen L says that Stockfish is fetched, and lets it look",
+  "on the screen % says that Stockfish is fetched, and lets it look",
   async () => {
     await using registry = await registryWithStockfish();
     const command = [...denomax(...registry.flags), "--side=both", "--new"];

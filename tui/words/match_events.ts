@@ -30,7 +30,7 @@ import { describeLoadFailure, describeRefusal } from "./match_refusals.ts";
 import { describeMoveEffect, pieceOn } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
 import { summaryOfReview } from "../match/match_review.ts";
-import { describeSummary } from "./chess/summary.ts";
+import { tellSummary } from "./chess/summary.ts";
 import {
   describeSecondLookFailure,
   offerSecondLook,
@@ -175,8 +175,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   stopped: ({ problem }) => problem,
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match, second }) => [
-    ...describeSummary(match.game, summaryOfReview(match), TABLE)
-      .map(({ text }) => text),
+    ...tellSummary(match.game, summaryOfReview(match)),
     "",
     ...offerToLearn(match),
     ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
@@ -193,9 +192,6 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   },
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
-
-/** Columns of the summary of a review. */
-const TABLE = 34;
 
 /** The first things to do after a review in lines. */
 function offerToLearn(match: Match): string[] {

@@ -97,7 +97,11 @@ Deno.test("playLines() reviews the game, and names each mistake once", async () 
   const { output } = await play(lines, { side: "both", start: MATE_IN_ONE });
   assertEquals(count(output, "There is no move to review"), 1);
   assertEquals(count(output, "1. Qg6?? stalemates"), 2);
-  assertEquals(count(output, "Accuracy"), 2);
+  assertMatch(
+    output,
+    /^Accuracy: White \d+ %, Black \d+ %\n[^]*^Mistakes: White [^]*, Black /m,
+  );
+  assertEquals(count(output, "Accuracy: White"), 2);
   assertEquals(count(output, "1. Qg6?? decided the game"), 0);
 });
 

@@ -170,7 +170,7 @@ export function describeTurningPoints(match: Match, known = 0): string[] {
 }
 
 /** What a move with a mark is called, from the least bad on. */
-const MARKED: readonly { mark: Mark; noun: string; nouns?: string }[] = [
+export const MARKED: readonly { mark: Mark; noun: string; nouns?: string }[] = [
   { mark: "?!", noun: "inaccuracy", nouns: "inaccuracies" },
   { mark: "?", noun: "mistake" },
   { mark: "??", noun: "blunder" },

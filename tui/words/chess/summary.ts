@@ -9,7 +9,8 @@ import {
   type SideSummary,
   type Summary,
 } from "../../../engine/review/summary.ts";
-import { list } from "../../text/phrases.ts";
+import { count, list } from "../../text/phrases.ts";
+import { MARKED } from "./review_words.ts";
 
 /** The most missed chances of a side that are named. */
 const MOST_MISSED = 3;
@@ -28,6 +29,9 @@ interface Row {
   readonly isDetail: boolean;
   /** Empty if there is nothing to say. */
   readonly of: (side: SideSummary) => string;
+  /** The same for who hears it, where a table would say something else. */
+  readonly told?: string;
+  readonly tell?: (side: SideSummary) => string;
 }
 
 const ROWS: readonly Row[] = [
@@ -38,11 +42,13 @@ const ROWS: readonly Row[] = [
   },
   ...PHASES.map((phase) => ({
     name: `  ${PHASE_NAMES[phase]}`,
+    told: `Accuracy in the ${phase}`,
     isDetail: true,
     of: ({ accuracyIn }: SideSummary) => percent(accuracyIn[phase]),
   })),
   {
     name: "Pawns lost",
+    told: "Pawns lost a move",
     isDetail: true,
     of: ({ averageLoss }) =>
       averageLoss === null ? "" : (averageLoss / 100).toFixed(2),
@@ -51,6 +57,8 @@ const ROWS: readonly Row[] = [
     name: "Marks ?! ? ??",
     isDetail: false,
     of: ({ moves, marks }) => moves === 0 ? "" : inColumns(marks),
+    told: "Mistakes",
+    tell: ({ moves, marks }) => moves === 0 ? "" : tellMarks(marks),
   },
   {
     name: "Time a move",
@@ -66,6 +74,13 @@ function percent(share: number | null): string {
 /** The counts below each other in each row: `" 0 1 2"`. */
 function inColumns(marks: SideSummary["marks"]): string {
   return Object.values(marks).map((times) => `${times}`.padStart(2)).join("");
+}
+
+/** `"1 mistake and 2 blunders"`. */
+function tellMarks(marks: SideSummary["marks"]): string {
+  const counts = MARKED.filter(({ mark }) => marks[mark] > 0)
+    .map(({ mark, noun, nouns }) => count(marks[mark], noun, nouns));
+  return counts.length === 0 ? "none" : list(counts, "and");
 }
 
 /** `"0.8 s"`, `"12 s"`, `"2:05"`. */
@@ -100,6 +115,21 @@ export function describeSummary(
   const head = { text: row("", "White", "Black"), isDetail: false };
   const heads = table.length === 0 ? [] : [head];
   return [...heads, ...table, ...highlightsOf(game, summary)];
+}
+
+/** The summary in sentences, for who hears it: each says of whom its numbers are. */
+export function tellSummary(game: Game, summary: Summary): string[] {
+  const { white, black } = summary;
+  const rows = ROWS.flatMap(({ name, told = name, of, tell = of }) => {
+    const [one, other] = [white, black].map(tell);
+    const sides = [...named("White", one), ...named("Black", other)];
+    return sides.length === 0 ? [] : [`${told}: ${sides.join(", ")}`];
+  });
+  return [...rows, ...highlightsOf(game, summary).map(({ text }) => text)];
+}
+
+function named(side: string, said: string): string[] {
+  return said === "" ? [] : [`${side} ${said}`];
 }
 
 /** How accurate both were, where no table has room. */
