@@ -98,7 +98,7 @@ Deno.test("playLines() reviews the game, and names each mistake once", async () 
   assertEquals(count(output, "There is no move to review"), 1);
   assertEquals(count(output, "1. Qg6?? stalemates"), 2);
   assertMatch(
-    output,
+    output.join("\n"),
     /^Accuracy: White \d+ %, Black \d+ %\n[^]*^Mistakes: White [^]*, Black /m,
   );
   assertEquals(count(output, "Accuracy: White"), 2);
