@@ -222,7 +222,7 @@ Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to"
   const [, after] = stdout.split(offer);
   assertMatch(
     after,
-    /^Fetching .+\nReviewing 1 move\n1\. Qg6\?\? .+\nAccuracy: White [^]+\nMistakes: White 1 blunder, Black none\n/,
+    /^Fetching .+\nReviewing 1 move\n1\. Qg6\?\? .+\nAccuracy: White [^]+\nMistakes: White 1 blunder\n/,
   );
 });
 

@@ -691,9 +691,11 @@ Deno.test("random clicks, taps and keys do not break it", async () => {
     seed = seed * 48271 % 0x7fffffff;
     return seed % count;
   };
-  for (let i = 0; i < ACTIONS; i++) {
-    await page.evaluate(actAtRandom, random(1e9), KEYS[random(KEYS.length)]);
-  }
+  const actions = Array.from(
+    { length: ACTIONS },
+    () => [random(1e9), KEYS[random(KEYS.length)]] as const,
+  );
+  await page.evaluate(actAtRandom, actions);
   assertEquals(errors, []);
 });
 
@@ -707,17 +709,22 @@ const KEYS = [
   "Home",
 ];
 
-/** Does in the page what the number says to one of its controls. */
-function actAtRandom(number: number, key: string) {
-  document.querySelector("dialog")?.close();
-  const controls = document.querySelectorAll(
-    "button, input, svg [data-square], .board.live, .edge-board, summary",
-  );
-  const control = controls[number % controls.length];
-  if (control instanceof HTMLInputElement && control.type === "range") {
-    control.value = String(number % (Number(control.max) + 1));
-    control.dispatchEvent(new Event("input", { bubbles: true }));
+/** Does in the page what the numbers say to its controls, a task for each. */
+async function actAtRandom(actions: readonly (readonly [number, string])[]) {
+  for (const [number, key] of actions) {
+    document.querySelector("dialog")?.close();
+    const controls = document.querySelectorAll(
+      "button, input, svg [data-square], .board.live, .edge-board, summary",
+    );
+    const control = controls[number % controls.length];
+    if (control instanceof HTMLInputElement && control.type === "range") {
+      control.value = String(number % (Number(control.max) + 1));
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    control.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    control.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true }),
+    );
+    await new Promise((done) => setTimeout(done));
   }
-  control.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  control.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }

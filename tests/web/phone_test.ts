@@ -7,6 +7,7 @@ import {
   TestBrowser,
   violations,
 } from "./browser.ts";
+import type { Page } from "./driver.ts";
 
 const browser = await TestBrowser.start();
 
@@ -305,6 +306,19 @@ function keepNothing() {
   Object.defineProperty(navigator, "serviceWorker", { value: undefined });
 }
 
+/**
+ * Lets requests fail from now on. One that is under way just now must find someone
+ * who lets it go on, or the page waits for it forever.
+ */
+async function loseFiles(page: Page, isLost: (url: string) => boolean) {
+  page.on("request", (request) => {
+    const answer = isLost(request.url()) ? request.abort() : request.continue();
+    // What was asked for before goes its way.
+    answer.catch(() => {});
+  });
+  await page.setRequestInterception(true);
+}
+
 Deno.test("a part that cannot be loaded is told of, and the game goes on", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({
@@ -313,11 +327,7 @@ Deno.test("a part that cannot be loaded is told of, and the game goes on", async
   });
   const { page } = terminal;
   await terminal.until("White to move");
-  await page.setRequestInterception(true);
-  page.on("request", (request) => {
-    if (request.url().includes("lichess")) request.abort();
-    else request.continue();
-  });
+  await loseFiles(page, (url) => url.includes("lichess"));
   await terminal.type("*");
   await terminal.until("A part of Denomax cannot be loaded");
   await terminal.type("e4\n");
@@ -332,12 +342,8 @@ Deno.test("where a part is missing at the start, the page says so", async () => 
   });
   const { page } = terminal;
   await terminal.until("White to move");
-  await page.setRequestInterception(true);
   let missing = "/game-";
-  page.on("request", (request) => {
-    if (request.url().includes(missing)) request.abort();
-    else request.continue();
-  });
+  await loseFiles(page, (url) => url.includes(missing));
   await page.reload();
   await terminal.until("A part of Denomax cannot be loaded");
   missing = "/main-";

@@ -99,7 +99,7 @@ Deno.test("playLines() reviews the game, and names each mistake once", async () 
   assertEquals(count(output, "1. Qg6?? stalemates"), 2);
   assertMatch(
     output.join("\n"),
-    /^Accuracy: White \d+ %, Black \d+ %\n[^]*^Mistakes: White [^]*, Black /m,
+    /^Accuracy: White \d+ %\n[^]*^Mistakes: White 1 blunder$/m,
   );
   assertEquals(count(output, "Accuracy: White"), 2);
   assertEquals(count(output, "1. Qg6?? decided the game"), 0);
