@@ -15,6 +15,7 @@ import {
 import { isTask, playerOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { describeMoveTime, formatTime } from "../../words/chess/times.ts";
+import { wrap } from "../../text/width.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
 import { fromColumn, type Rect, rowOfRect, rowsFrom } from "../draw/frame.ts";
 import { lastPlyOf, timeOfMove } from "../../../engine/chess/game/move_time.ts";
@@ -48,7 +49,7 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   drawCaptures(scene, rowOfRect(top, 1), COLOURS - below);
   drawLargeClock(scene, rowsFrom(top, 1, top.height - 1), COLOURS - below);
   const place = fromColumn(opening, INDENT);
-  putWrapped(scene, place, openingOf(model), scene.styles.faint);
+  putWrapped(scene, place, fittingName(place, model), scene.styles.faint);
   drawMoves(scene, moves);
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
   if (card.height > 0) drawTold(scene, fromColumn(card, INDENT));
@@ -58,6 +59,13 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   drawCaptures(scene, rowOfRect(bottom, bottom.height - 2), below);
   drawLargeClock(scene, rowsFrom(bottom, 0, bottom.height - 1), below);
   drawPlayer(scene, rowOfRect(bottom, bottom.height - 1), below);
+}
+
+/** The opening's name, or the family's: the line below the board has the rest. */
+function fittingName(place: Rect, model: Model): string {
+  const name = openingOf(model);
+  const isCut = wrap(name.split(" "), place.width).length > place.height;
+  return isCut ? name.split(":", 1)[0] : name;
 }
 
 /** What is said of the puzzle on the board, of the move under review, or of the game. */

@@ -45,7 +45,9 @@ function verdict({ game, move, better, facts }: Assessment): string {
   const { side } = position(game, game.ply);
   if (better.length === 0) {
     const effect = describeEffect(facts, side);
-    return effect === "" ? `${san} is not bad` : `${san} is good: ${effect}`;
+    return effect === ""
+      ? `No move is clearly better than ${san}`
+      : `${san} is good: ${effect}`;
   }
   if (facts.length > 0) return describeFacts(san, facts, side);
   const best = sanAt(playRecord(game, better), game.ply + 1);

@@ -136,6 +136,15 @@ Deno.test("view() tells the whole name of an opening", async () => {
   assertEquals(told.join(" "), name);
 });
 
+Deno.test("view() cuts no name of an opening: the family's stands beside the board", async () => {
+  await loadOpenings();
+  const name = "Ruy Lopez: Exchange Variation, Gligoric Variation";
+  const game = playAll(browse(OPENING, 9), "f7f6");
+  const rows = screenRows("80x24", { game });
+  assertEquals(rows[4].slice(46).trim(), "Ruy Lopez");
+  assert(rows.some((row) => row.endsWith(name)), rows.join("\n"));
+});
+
 Deno.test("view() tells a refusal where the input has the row of the state", () => {
   const { model } = press(screen(), "Nf6", "enter");
   const rows = rowsOf(view({ ...model, size: sizeOf("60x20") }));

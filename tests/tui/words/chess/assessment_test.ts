@@ -58,7 +58,7 @@ Deno.test("an assessment says what a good move achieves", () => {
     "Line, not played: 3. Nxe5 dxe5 4. d4",
   ]);
   const [first] = linesAbout({ ...good, facts: [] });
-  assertEquals(first, "Nxe5 is not bad");
+  assertEquals(first, "No move is clearly better than Nxe5");
 });
 
 Deno.test("a wrong answer to a puzzle does not reveal the solution", () => {
