@@ -36,7 +36,9 @@ export function describeHabits(
 ): string {
   const who = name ?? "Both sides";
   const named = habits.slice(0, MOST_KINDS).map(describeHabit);
-  const most = named.length === 0 ? "no mistakes found" : named.join(", ");
+  const most = named.length === 0
+    ? "no mistakes of a kind that has a name"
+    : named.join(", ");
   return `${who} in ${count(games, "game")}: ${most}`;
 }
 

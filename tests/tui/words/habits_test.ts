@@ -18,7 +18,7 @@ Deno.test("describeHabits() says whose mistakes they are, and how many", () => {
   );
   assertEquals(
     describeHabits(null, 2, []),
-    "Both sides in 2 games: no mistakes found",
+    "Both sides in 2 games: no mistakes of a kind that has a name",
   );
 });
 
