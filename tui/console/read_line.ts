@@ -32,7 +32,7 @@ import { humanPlays } from "../match/turns.ts";
 import { unspoken } from "../words/chess/spoken.ts";
 import { type AnyEvent, told } from "../words/events.ts";
 import type { Words } from "../words/sentence.ts";
-import { askInLines, onlyOnScreen } from "../words/typed.ts";
+import { askInLines, NOT_ANSWERED, onlyOnScreen } from "../words/typed.ts";
 
 /** A step of line mode, with what the next text can answer. */
 export interface LineStep extends Step<AnyEvent> {
@@ -56,11 +56,15 @@ export function readLine(
   if (asked !== "" && /^(no?)?$/i.test(written)) {
     return happened(match, { type: "continued" });
   }
+  const isYes = asked !== "" && /^y(es)?$/i.test(written);
+  if (asked !== "" && !isYes) {
+    const step = readLine(match, line, promotions);
+    return { ...step, events: [told(NOT_ANSWERED), ...step.events] };
+  }
   if (written === "") {
     if (isTask(match) && match.solution !== null) return goOnPractising(match);
     return isRecord ? look(match, 1) : letEngineMove(match);
   }
-  const isYes = asked !== "" && /^y(es)?$/i.test(written);
   // A colon begins a command on the screen.
   const text = isYes ? asked : unspoken(written.replace(/^:\s*/, ""));
   const move = promotions.find(({ promotion }) =>

@@ -99,6 +99,9 @@ export function onlyOnScreen(name: string, instead?: string) {
 
 // -- Questions ----------------------------------------------------------------
 
+/** What becomes of a question in line mode that another line follows. */
+export const NOT_ANSWERED = "That was neither yes nor no, so it was not done";
+
 /** A question in line mode. */
 export function askInLines(question: string): string {
   return `${question} Type yes or no`;

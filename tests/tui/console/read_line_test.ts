@@ -599,7 +599,12 @@ Deno.test("resign asks, and only yes resigns", () => {
   for (const no of ["no", "N", ""]) {
     assertEquals(write(start, "resign", no).lines, ["The game continues"]);
   }
-  assertEquals(played(write(start, "resign", "Nf3").match.game).length, 14);
+  const other = write(start, "resign", "Nf3");
+  assertEquals(played(other.match.game).length, 14);
+  assertEquals(
+    other.lines[0],
+    "That was neither yes nor no, so it was not done",
+  );
   assertEquals(write(start, "resign", "Nf3", "yes").isRejected, true);
 });
 
