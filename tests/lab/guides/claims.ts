@@ -17,7 +17,11 @@ import {
   describeFound,
   describeVerdict,
 } from "../../../tui/words/study/evidence.ts";
-import { GALLERY } from "../../../engine/study/gallery/gallery.ts";
+import {
+  ELSEWHERE,
+  type Exhibit,
+  GALLERY,
+} from "../../../engine/study/gallery/gallery.ts";
 import { TAKEN_AWAY } from "../../../engine/study/gallery/taken_away/taken_away.ts";
 import { run } from "../../support/program.ts";
 import {
@@ -49,19 +53,25 @@ const MEASURES = new URL(
 const OTHERS = "measures";
 /** The experiments with a claim that only games can decide. */
 const WITH_GAMES: readonly ExperimentName[] = [
+  "gallery",
   "upwards",
   "ladder",
   "extensions",
 ];
 
 /** Those whose matches are a table of their own, the second. */
-const MATCH_TABLES: readonly ExperimentName[] = ["upwards", "ladder"];
+const MATCH_TABLES: readonly ExperimentName[] = [
+  "gallery",
+  "upwards",
+  "ladder",
+];
 
 /** The tables of the guides, by the names of their marks, and who has them. */
 export const TABLES = {
   ideas: { guide: CLAIMS, write: ({ reports }) => ideasTable(reports) },
   depths: { guide: CLAIMS, write: ({ reports }) => depthsTable(reports) },
   gallery: { guide: CLAIMS, write: ({ reports }) => galleryTable(reports) },
+  next: { guide: CLAIMS, write: ({ reports }) => nextTable(reports) },
   counts: { guide: CLAIMS, write: ({ reports }) => countsTable(reports) },
   upwards: { guide: CLAIMS, write: ({ reports }) => upwardsTable(reports) },
   ladder: { guide: CLAIMS, write: ({ reports }) => ladderTable(reports) },
@@ -108,6 +118,25 @@ export function galleryTable(reports: readonly ArchivedReport[]): string {
   return markdown([["", "source", ...names], ...cells]);
 }
 
+/** What each next step is worth: in games here, and in other programs. */
+export function nextTable(reports: readonly ArchivedReport[]): string {
+  const games = rowsIn(reports, "gallery", 1);
+  const programs = Object.entries(ELSEWHERE);
+  const rows = Object.entries<Exhibit>(GALLERY)
+    .flatMap(([name, { file, elsewhere }]) => {
+      if (elsewhere === undefined) return [];
+      const match = games.find((row) => row.name === name);
+      const gains = programs.map(([program]) => {
+        const [elo, error] = elsewhere[program as keyof typeof ELSEWHERE] ?? [];
+        return elo === undefined ? "" : `${signed(`${elo}`)} ± ${error}`;
+      });
+      const here = match === undefined ? "" : eloText(match);
+      return [[`[${name}](study/gallery/${file})`, here, ...gains]];
+    });
+  const names = programs.map(([program, url]) => `[${program}](${url})`);
+  return markdown([["", "Elo here", ...names], ...rows]);
+}
+
 /** What happens how often in micro-Max's trees. */
 export function countsTable(reports: readonly ArchivedReport[]): string {
   const [types, scouts, lookups] = rowsIn(reports, "counts", 1);
@@ -147,14 +176,22 @@ export function countsTable(reports: readonly ArchivedReport[]): string {
 /** How many more nodes rows need, by depth, and in how many searches. */
 function byDepth([first, ...others]: Rows) {
   const depths = DEPTHS.filter((name) => typeof first[name] === "number");
+  const hasErrors = typeof first.error === "number";
   const names = [...depths, "acted in", "other scores"];
+  if (hasErrors) names.push("error");
   const rows = others.map((row) => [
     row.name,
     ...depths.map((name) => roundPercent(row[name])),
     `${row.acted}`,
     `${row["other scores"]}`,
+    ...hasErrors ? [errorText(row.error)] : [],
   ]);
   return { names, rows };
+}
+
+/** Nothing where a row has no scores 4 plies deep. */
+function errorText(error: unknown): string {
+  return typeof error === "number" ? error.toFixed(0) : "";
 }
 
 const DEPTHS = ["2 plies", "3 plies", "4 plies", "5 plies"];
