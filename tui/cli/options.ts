@@ -228,8 +228,8 @@ const ROWS = {
     commands: OWN_CLASS,
     type: types.FILE,
     help: "a class of your own in micro-Max's place: the default export of " +
-      "this module; run none that you do not trust, and begin your own with " +
-      "one of engine/study/gallery/",
+      "this module; run none that you do not trust. gallery/killers and its " +
+      "like are those of engine/study/gallery/, to begin your own with",
     helpIn: {
       perft: "compare the moves of a class of your own with the rules",
       lesson: "write the lesson's exercise into this file, or check it",

@@ -347,7 +347,7 @@ const REMARKS: Partial<Record<LessonKind, string>> = {
     "nothing is there to store: always to replace is the same program.",
 };
 
-/** Files of the gallery that go on from a lesson's idea. */
+/** Classes of the gallery that go on from a lesson's idea, or do without it. */
 const NEXT: Partial<Record<LessonKind, readonly string[]>> = {
   "window": ["principal_variation", "aspiration", "mtdf"],
   "bounds": ["transposition_cutoffs"],
@@ -357,15 +357,19 @@ const NEXT: Partial<Record<LessonKind, readonly string[]>> = {
   "gains": ["futility"],
   "illegal moves": ["check_extension"],
   "mate": ["null_move"],
+  "key and lock": ["lock_of_4_bits"],
+  "replacement": ["always_replace", "keep_the_deepest"],
 };
 
 /** Says where to go on: with a class of the gallery, to begin one's own with. */
 function nextLines(kind: LessonKind): string[] {
-  const files = NEXT[kind]?.map((name) => `${name}.ts`) ?? [];
-  if (files.length === 0) return [];
+  const names = NEXT[kind]?.map((name) => `gallery/${name}`) ?? [];
+  if (names.length === 0) return [];
   return [
-    `To go on from this idea, begin with ${list(files, "or")} in ` +
-    "engine/study/gallery/.",
+    `To go on from this idea, search with --class=${
+      list(names, "or")
+    }; to read ` +
+    "and to change, they are in engine/study/.",
   ];
 }
 

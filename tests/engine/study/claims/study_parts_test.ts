@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertMatch, assertThrows } from "@std/assert";
 import { MicroMax } from "../../../../engine/plain.ts";
 import { engineOf } from "../../../../engine/plain_engine.ts";
 import {
@@ -11,6 +11,12 @@ import {
   type Measured,
   type Report,
 } from "../../../../engine/study/claims/experiment.ts";
+import upwards from "../../../../engine/study/claims/depths/upwards.ts";
+import {
+  measureSideBySide,
+  partsOf,
+  reportOnClass,
+} from "../../../../engine/study/claims/jobs.ts";
 import { less } from "../../../../engine/study/claims/judgement.ts";
 import { sumOfParts } from "../../../../engine/study/claims/parts.ts";
 import Killers from "../../../../engine/study/gallery/killers.ts";
@@ -86,5 +92,46 @@ Deno.test("sumOfParts() takes lines in any order, and no other ones", () => {
     () => sumOfParts([line("etc", 1), line("etc", 2, true)]),
     Error,
     "some parts of etc are quick, and others are not",
+  );
+});
+
+Deno.test("partsOf() shares a part out, and leaves nothing of it", () => {
+  const numbers = (step: number, first: number) =>
+    [...Array(24).keys()].filter((number) => number % step === first - 1);
+  const shared = partsOf(3, { part: 2, parts: 4 })
+    .flatMap(({ part, parts }) => numbers(parts, part));
+  assertEquals(shared.sort((a, b) => a - b), numbers(4, 2));
+  assertEquals(partsOf(2).map(({ part }) => part), [1, 2]);
+});
+
+Deno.test("two workers measure what one program measures", async () => {
+  const shares: number[] = [];
+  const measured: Measured[] = [];
+  await measureSideBySide({
+    name: "upwards",
+    quick: true,
+    jobs: 2,
+    onMeasured: (found) => void measured.push(found),
+    onShare: (share) => shares.push(share),
+  });
+  assertEquals(shares.at(-1), 1);
+  const reportIn = async (effort: Partial<Effort>) => {
+    const work = upwards({ quick: true, games: false, ...effort });
+    let step = await work.next();
+    while (!step.done) step = await work.next();
+    return step.value;
+  };
+  assertEquals(await reportIn({ measured }), await reportIn({}));
+});
+
+Deno.test("a class is measured in a worker, and an error there is told", async () => {
+  const url = import.meta.resolve("./throws_late.ts");
+  const failed = await reportOnClass(
+    { name: "Late", quick: true, url },
+    () => {},
+  ).catch(({ message }: Error) => message);
+  assertMatch(
+    `${failed}`,
+    /^its search throws "too late .+" in [rnbqkp1-8/]+ /i,
   );
 });
