@@ -101,7 +101,7 @@ export const SAVED_GAMES_COMMANDS = {
   }),
   resume: command({
     argument: optional(NUMBER),
-    help: "continue your last saved game, or number N",
+    help: "continue your last saved game, or another",
     label: "go on",
     run: (match, number) =>
       askSavedGames(match, { type: "resume", number: number ?? null }),

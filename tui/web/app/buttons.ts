@@ -178,7 +178,7 @@ const USUAL_KEYS: Readonly<Partial<Record<Key, Binding>>> = {
   "[": BACK,
   "]": FORWARD,
   "end": END_BINDING,
-  "n": { ...NEW, label: "next" },
+  "n": { ...NEW, label: "next", command: "practise" },
 };
 
 /** A place whose button cannot be pressed now. */

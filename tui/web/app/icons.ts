@@ -27,6 +27,7 @@ const ICONS: Readonly<Partial<Record<CommandName, string>>> = {
   mistake: "M12 5v9M12 18v1",
   theme: "M12 4a8 8 0 0 0 0 16zM12 4a8 8 0 0 1 0 16",
   coach: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z",
+  learn: "M12 5 2 10l10 5 10-5zM6 12v5c3 3 9 3 12 0v-5",
   engine: "M4 18h4V9H4zM10 18h4V5h-4zM16 18h4v-6h-4z",
 };
 
@@ -50,6 +51,8 @@ const OTHER = "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8z";
 
 /** The path of a button's sign. */
 export function iconOf(command: CommandName | null, key: string): string {
+  // Esc leaves something, whatever command that is.
+  if (key === "escape") return KEY_ICONS[key];
   const own = command === null ? undefined : ICONS[command];
   return own ?? KEY_ICONS[key] ?? OTHER;
 }
