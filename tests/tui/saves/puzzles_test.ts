@@ -513,7 +513,7 @@ Deno.test("practise lists puzzles and removes the one on the board", () => {
   assertEquals(session.write("practise list").length, 1);
   assertEquals(session.write("practise chess"), [
     'Cannot read "practise chess": expected list, remove, stop, all, a theme ' +
-    "like fork, or a drill",
+    "like fork, or an ending like ending-rook",
   ]);
 });
 
