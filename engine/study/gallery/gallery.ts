@@ -48,7 +48,7 @@ export interface Exhibit {
   readonly isSound: boolean;
   /**
    * If it is a next step for a program: its Elo in other programs, with half the
-   * interval, by {@linkcode ELSEWHERE}. Empty if none of them tells.
+   * interval, by {@linkcode ELSEWHERE}.
    */
   readonly elsewhere?: Readonly<Partial<Record<Elsewhere, EloGain>>>;
   /** The most plies that it searches in minutes. */
@@ -140,7 +140,7 @@ export const GALLERY = {
     file: "futility.ts",
     source: "Wiki",
     isSound: false,
-    elsewhere: {},
+    elsewhere: { Midnight: [8, 5] },
   },
   "ProbCut": {
     Search: ProbCut,
@@ -160,7 +160,7 @@ export const GALLERY = {
     source: "Wiki",
     isSound: false,
     deepest: 3,
-    elsewhere: {},
+    elsewhere: { Midnight: [17, 13] },
   },
   "singular extensions": {
     Search: Singular,

@@ -308,9 +308,15 @@ function searchesIn(
   reports: readonly ArchivedReport[],
   name: ExperimentName,
 ): string[] {
-  const report = reports.find(({ experiment }) => experiment === name);
-  return [...report?.limits.matchAll(/(\d+) searches to/g) ?? []]
+  return [...limitsIn(reports, name).matchAll(/(\d+) searches to/g)]
     .map(([, count]) => count);
+}
+
+function limitsIn(
+  reports: readonly ArchivedReport[],
+  name: ExperimentName,
+): string {
+  return reports.find(({ experiment }) => experiment === name)?.limits ?? "";
 }
 
 // -- How it was measured ------------------------------------------------------
@@ -346,10 +352,16 @@ function ofMethod({ reports }: Sources): Passage[] {
     of("A search with {} nodes ends when", nodes),
     of(
       "The puzzles are {} of Reinfeld's and {} of lichess's (CC0); micro-Max " +
-        "and its later versions take the first {}.",
+        "and its later versions take the first {}, the classes of the gallery " +
+        "the first {}.",
       `${first}`,
       `${second}`,
       count,
+      `${/(\d+) searches with/.exec(limitsIn(reports, "extensions"))?.[1]}`,
+    ),
+    of(
+      "micro-Max's own at 4 are {} from them",
+      Number(rowsIn(reports, "gallery")[0].error).toFixed(0),
     ),
   ];
 }

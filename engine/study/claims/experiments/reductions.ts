@@ -8,7 +8,7 @@ import NullMoveWithPieces from "../../gallery/selective/null_move_with_pieces.ts
 import Sacrifices from "../../gallery/selective/sacrifices.ts";
 import { SOLUTIONS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decideClaim, sooner } from "../judgement.ts";
+import { cheaper, decideClaim, sooner } from "../judgement.ts";
 import { puzzles, trialsOf } from "../positions.ts";
 import { classVariant } from "../variants.ts";
 
@@ -44,7 +44,7 @@ export default experiment({
       claim: "The null move works well in chess",
       source: "Fierz",
       quote: "the Null Move, which works well in chess",
-      judge: sooner(PIECES, NONE),
+      judge: cheaper(PIECES, NONE),
     },
     {
       claim: "Zugzwang fools the null move",
@@ -68,13 +68,13 @@ export default experiment({
     {
       claim: "Late moves need less depth",
       source: "Wiki",
-      judge: sooner(LATE, NONE),
+      judge: cheaper(LATE, NONE),
     },
     {
       claim: "ProbCut beats plain alpha-beta",
       source: "Fierz",
       quote: "It worked much better than plain alphabeta",
-      judge: sooner(PROB_CUT, NONE),
+      judge: cheaper(PROB_CUT, NONE),
     },
     {
       claim: "Sacrifices deserve full depth",
@@ -87,7 +87,7 @@ export default experiment({
       claim: "Knowledge of the game beats ProbCut",
       source: "Fierz",
       quote: "but not as well as my game-specific pruning algorithm",
-      judge: sooner(PIECES, PROB_CUT),
+      judge: cheaper(PIECES, PROB_CUT),
     },
   ],
 });
