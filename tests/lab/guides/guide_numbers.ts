@@ -312,6 +312,15 @@ function searchesIn(
     .map(([, count]) => count);
 }
 
+/** The nodes of a move in an experiment's matches. */
+function nodesOfGames(
+  reports: readonly ArchivedReport[],
+  name: ExperimentName,
+): string {
+  const report = reports.find(({ experiment }) => experiment === name);
+  return /with (\d+) nodes/.exec(report?.tables[1].title ?? "")?.[1] ?? "";
+}
+
 function limitsIn(
   reports: readonly ArchivedReport[],
   name: ExperimentName,
@@ -359,6 +368,7 @@ function ofMethod({ reports }: Sources): Passage[] {
       count,
       `${/(\d+) searches with/.exec(limitsIn(reports, "extensions"))?.[1]}`,
     ),
+    of("with {} nodes a move: so few", nodesOfGames(reports, "gallery")),
     of(
       "micro-Max's own at 4 are {} from them",
       Number(rowsIn(reports, "gallery")[0].error).toFixed(0),

@@ -74,7 +74,7 @@ function otherNumbers(name: string): Record<string, string> {
  */
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [README]: {
-    "How 2,000 characters play chess": "2,000 180 24 1997 3.2",
+    "How 2,000 characters play chess": "2,000 180 24 1997 3.2 4",
     "One position, worked through":
       "1 8 7 6 5 4 3 2 1 1 4 4 0x44 0x33 17 0x44 17 0x33 0x33 0x88 0 0x30 0x1f 0x1f 0x88 8 99 0 1 1 9 9 9 9 9 9 99 1 9 1 1 32 32 1 1 1 128 8 0x44 68 204 2 8 128 16 16 128 24 1 0 2 1 1 9 2 3 10 9 4 1 2 1 8 3 4 8 0 2 2 2 1 1",
     "1. A board with an edge that is one bit":
@@ -87,7 +87,7 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "9. What is remembered: a score, or a bound": "9 9",
     "10. Replace always, unless exact and deeper": "4,096",
     "A class of your own":
-      "50 50 3 22.18 2000 2000 1 0 10 95 100 2 4 400 1 4 1 2 3 4 400",
+      "50 50 3 22.18 20 2000 2000 1 0 10 95 100 2 4 400 1 4 1 2 3 4 400",
     "In a program of your own": "119 7 3999",
     "The original's names and ours": "3.2 799 8 32",
     "What we changed, and why": "128 128",
@@ -95,10 +95,11 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [CLAIMS]: {
     "From 3.2 to 4.8": "4.8 2,000 95",
     "What each idea is worth": "2 3 4 5 3",
-    "The gallery: what others add": "2 3 4 5 0 3 4",
+    "The gallery: what others add": "2 3 4 5 0 3 4 5 4 3 4",
+    "Next steps": "185 28 274 74 19 9 34 19",
     "From a random mover up to micro-Max": "3 400",
     "What the texts claim, and what was found":
-      "99.9 95 100 0 50 10 5 5 0 5 4 64 4",
+      "99.9 95 100 0 50 10 5 5 0 4 5 4 64 4",
   },
   [SPEED]: {
     "The same tree, ten times faster": "5 6 3 0.9 1.1",

@@ -36,7 +36,7 @@ Deno.test("study --json prints an object for each experiment", async () => {
   const { experiment, positions, tables, findings } = JSON.parse(lines[0]);
   assertEquals([experiment, positions.length], ["extensions", 25]);
   const [{ rows: [, singular] }] = tables;
-  assertEquals([singular.name, singular.solved], ["singular", 17]);
+  assertEquals([singular.name, singular.solved], ["singular", 7]);
   assertEquals(findings[1].verdict, "too few");
 });
 
