@@ -53,7 +53,7 @@ export interface Policy {
 /** For the textbook program. */
 export const TEXTBOOK_POLICY: Policy = {
   nodes: 20_000,
-  ahead: 6,
+  ahead: 4,
   again: [
     { nodes: 60_000, from: 7, to: 32, fall: 100 },
     { nodes: 200_000, from: 11, to: 24, fall: 150 },
@@ -62,7 +62,7 @@ export const TEXTBOOK_POLICY: Policy = {
   block: 16,
   scale: 1,
   steep: { from: 450, share: 0.5 },
-  marks: { "?!": 14, "?": 20, "??": 25 },
+  marks: { "?!": 16, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */
