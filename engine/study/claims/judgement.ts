@@ -126,10 +126,9 @@ export function same(field: string, names: readonly string[]): ClaimJudge {
     const counts = others.map((row) => differences(row, first, field));
     const most = Math.max(...counts);
     const searches = first.found.length;
-    return decideClaim(most === 0, {
-      [`other ${plural(field)}`]: most,
-      searches,
-    });
+    const found = { [`other ${plural(field)}`]: most, searches };
+    // One that differs is enough; that none does takes many.
+    return decideClaim(most === 0, found, most > 0 ? Infinity : searches);
   };
 }
 
