@@ -38,6 +38,8 @@ export type SaveProblem =
   | { readonly type: "madeRoom"; readonly games: number }
   /** Another program goes on with the game, or removed it. */
   | { readonly type: "takenOver" }
+  /** The program that this one took the game from still plays it. */
+  | { readonly type: "playedTwice" }
   /** The storage was damaged; so much is not as it was. */
   | { readonly type: "repaired"; readonly repair: StorageRepair };
 
@@ -82,6 +84,8 @@ export class GameStore {
   #origin: string | null = null;
   /** The order of that entry as it was read: a later one has more in it. */
   #originOrder: number | null = null;
+  /** Key of the entry that was removed so; where it is back, others play on. */
+  #left: string | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
   /** Whether the last attempt to save a value failed. */
@@ -146,7 +150,9 @@ export class GameStore {
       const text = entryText({ id: this.#id, time, order, value });
       const games = this.#write(text, canGo);
       this.#latest = order;
+      const isPlayedTwice = this.#isBack();
       const isAhead = this.#origin !== null && !this.#leaveOrigin(this.#origin);
+      if (this.#origin !== null && !isAhead) this.#left = this.#origin;
       this.#origin = null;
       this.#isWritten = true;
       this.#isReported = false;
@@ -155,7 +161,8 @@ export class GameStore {
       const repair = this.takeRepair();
       if (repair !== null) return { type: "repaired", repair };
       if (games > 0) return { type: "madeRoom", games };
-      return isGone || isAhead ? { type: "takenOver" } : null;
+      if (isGone || isAhead) return { type: "takenOver" };
+      return isPlayedTwice ? { type: "playedTwice" } : null;
     } catch (error) {
       this.#isUnsaved = true;
       if (this.#isReported) return null;
@@ -197,6 +204,15 @@ export class GameStore {
     }
   }
 
+  /** Whether another program has written the origin again, which is told once. */
+  #isBack(): boolean {
+    const left = this.#left;
+    if (left === null) return false;
+    const isThere = this.#attempt((storage) => storage.getItem(left) !== null);
+    if (isThere === true) this.#left = null;
+    return isThere === true;
+  }
+
   #inOneStep<Result>(act: (storage: StorageLike) => Result): Result {
     return retry(() => {
       const storage = this.#storage();
@@ -231,6 +247,7 @@ export class GameStore {
     this.#isWritten = false;
     this.#isUnsaved = false;
     this.#origin = origin;
+    this.#left = null;
   }
 
   /** Whether a key is that of this program's own entry. */

@@ -16,6 +16,9 @@ export function describeSaveProblem(problem: SaveProblem): string {
     case "takenOver":
       return "Another program took over or removed this game; " +
         "it is saved as a new one";
+    case "playedTwice":
+      return "Another window plays this game, too: each saves it as a game of " +
+        "its own";
     case "repaired":
       return describeRepair(problem.repair);
     default:

@@ -339,6 +339,22 @@ Deno.test("of a damaged storage, the failure says where it is", () => {
   assertEquals(failure?.damaged, platform.storagePlace);
 });
 
+Deno.test("of two sessions that play one game, both are told, each once", () => {
+  const storage = emptyStore();
+  const [one, two] = [
+    new GameStore(() => storage),
+    new GameStore(() => storage),
+  ];
+  one.save("e4", 1);
+  two.startEntry(keysOf(one)[0]);
+  assertEquals(two.save("e4 c5", 2), null);
+  assertEquals(two.save("e4 c5 Nf3", 3), null);
+  assertEquals(one.save("e4 e5", 4), { type: "takenOver" });
+  assertEquals(two.save("e4 c5 Nf3 d6", 5), { type: "playedTwice" });
+  assertEquals(one.save("e4 e5 Nf3", 6), null);
+  assertEquals(two.save("e4 c5 Nf3 d6 d4", 7), null);
+});
+
 Deno.test("a game that two sessions go on with is kept as both left it, and one is told", () => {
   const storage = memoryStore();
   const [one, two] = [

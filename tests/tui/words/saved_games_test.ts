@@ -395,6 +395,10 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       "it is saved as a new one",
     ],
     [
+      { type: "playedTwice" },
+      "Another window plays this game, too: each saves it as a game of its own",
+    ],
+    [
       {
         type: "cannotSave",
         reason: "It is broken",
