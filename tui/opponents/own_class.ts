@@ -16,7 +16,7 @@ import {
 import type { WorkerModule } from "../../engine/player/workers/engine_host.ts";
 import type { Node, Window } from "../../engine/plain.ts";
 import { STOP } from "../../engine/plain_engine.ts";
-import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
+import { quoteIfNeeded, visible } from "../../engine/chess/notation/quote.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Trace } from "../../engine/study/trace/nodes.ts";
 import { TooManyNodes } from "../../engine/study/trace/tracer.ts";
@@ -108,7 +108,7 @@ export async function openClass(file: string): Promise<OwnClass> {
   if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
   const listing = (await source.text()).split(/\r?\n/);
   return {
-    name: name || file,
+    name: visible(name || file),
     module,
     url: source.url,
     async trace(position, plies, following) {

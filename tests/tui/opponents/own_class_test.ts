@@ -20,3 +20,14 @@ Deno.test("the listing of a class is the same however its lines end", async () =
   );
   assertEquals(await listingOf(windows), listing);
 });
+
+Deno.test("the name of a class has nothing that a terminal would obey", async () => {
+  await using classes = await writeClasses();
+  const file = `${classes.folder}/named.ts`;
+  const text = await Deno.readTextFile(`${classes.folder}/same.ts`);
+  await Deno.writeTextFile(
+    file,
+    text.replace("{}", String.raw`{ static override name = "Me\x1b[2J"; }`),
+  );
+  assertEquals((await openClass(file)).name, String.raw`Me\u{1b}[2J`);
+});
