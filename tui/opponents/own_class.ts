@@ -48,6 +48,8 @@ export interface OwnClass {
 interface Source {
   /** For a worker. */
   readonly url: string;
+  /** What it is called, where its class's own name is lost in a bundle. */
+  readonly name?: string;
   load(): Promise<SearchClass>;
   text(): Promise<string>;
 }
@@ -87,6 +89,7 @@ async function gallerySource(file: string, name: string): Promise<Source> {
   );
   return {
     url: GALLERY_URL + name,
+    name: file,
     load: () => Promise.resolve(Search),
     text: () => Promise.resolve(GALLERY_FILES[name]),
   };
@@ -108,7 +111,7 @@ export async function openClass(file: string): Promise<OwnClass> {
   if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
   const listing = (await source.text()).split(/\r?\n/);
   return {
-    name: visible(name || file),
+    name: visible(source.name ?? (name || file)),
     module,
     url: source.url,
     async trace(position, plies, following) {
