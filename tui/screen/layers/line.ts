@@ -140,9 +140,9 @@ function readLine(model: Model): Model {
   const { line } = model;
   if (line === null) return model;
   const isForNow = !canPremove(model) && !isWarned(model);
-  if (line.move !== null && isForNow) {
-    return playOneOf(model, [line.move]);
-  }
+  // What was typed may have been read in a position that is there no more.
+  const move = withText(model, line.kind, line.text).line?.move ?? null;
+  if (move !== null && isForNow) return playOneOf(model, [move]);
   const text = line.text.trim();
   if (text === "") return { ...model, line: null };
   const entered = line.kind === "command" ? remember(model, text) : model;

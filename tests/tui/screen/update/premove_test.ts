@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { COLOURS } from "../../../../engine/chess/constants.ts";
 import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -228,4 +229,18 @@ Deno.test("nobody enters a move in advance for both sides, or for none", () => {
   assertEquals([both.hand.premove, both.notice.isWarning], [null, true]);
   const none = begin(matchOf(gameOf("e2e4"), "none")).model;
   assertEquals(press(none, "Nf3", "enter").model.hand.premove, null);
+});
+
+Deno.test("a move that was typed for another turn is read anew", () => {
+  const typed = press(thinking("e2e4"), "d2d4").model;
+  assert(typed.line?.move);
+  // Meanwhile, the person plays both sides.
+  const model: Model = {
+    ...typed,
+    match: { ...typed.match, humanSides: COLOURS },
+    engine: { ...typed.engine, work: { kind: "idle" } },
+  };
+  const entered = press(model, "enter").model;
+  assertEquals(moves(entered), "e2e4");
+  assertStringIncludes(rowsOf(view(entered)).join(), "Cannot play");
 });
