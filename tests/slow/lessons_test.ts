@@ -138,7 +138,8 @@ Deno.test({
       const right = await lesson();
       assertEquals(right, {
         stdout: "Right: its trees are micro-Max's.\nTo go on from this " +
-          "idea, begin with all_captures.ts in engine/study/gallery/.\n",
+          "idea, search with --class=gallery/all_captures; to read and to " +
+          "change, they are in engine/study/.\n",
         code: 0,
       });
       const other = await lesson(8);
