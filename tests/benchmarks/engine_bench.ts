@@ -15,7 +15,7 @@ import {
   searchTimes,
   tableRow,
   TIMED_POSITIONS,
-} from "../support/search_times.ts";
+} from "../support/chess/search_times.ts";
 
 /** Processes for each position. */
 const PROCESSES = 3;

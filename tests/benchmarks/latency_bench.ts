@@ -14,8 +14,13 @@ import type {
 import { paint } from "../../tui/screen/terminal/paint.ts";
 import { update } from "../../tui/screen/update/update.ts";
 import { view } from "../../tui/screen/view/view.ts";
-import { modelOf, OPENING, sizeOf, thoughtful } from "../support/models.ts";
-import { openScreen, typeMove } from "../support/screen_games.ts";
+import {
+  modelOf,
+  OPENING,
+  sizeOf,
+  thoughtful,
+} from "../support/screen/models.ts";
+import { openScreen, typeMove } from "../support/screen/screen_games.ts";
 
 // -- A frame ------------------------------------------------------------------
 

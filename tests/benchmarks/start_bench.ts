@@ -5,8 +5,8 @@
  * @module
  */
 
-import { run } from "../support/program.ts";
-import { DENOMAX, spawn } from "../support/pty.ts";
+import { run } from "../support/program/program.ts";
+import { DENOMAX, spawn } from "../support/screen/pty.ts";
 
 const BINARY = Deno.env.get("DENOMAX_BINARY");
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {

@@ -9,8 +9,8 @@ import { legalMoves } from "../../engine/chess/rules/position.ts";
 import { position } from "../../engine/chess/game/game.ts";
 import { formatCoordinate } from "../../engine/chess/notation/san.ts";
 import { sanAtPly, treeOf } from "../../tui/screen/model/derived.ts";
-import { randomGame, randomNumbers } from "../support/games.ts";
-import { press, screen } from "../support/screens.ts";
+import { randomGame, randomNumbers } from "../support/chess/games.ts";
+import { press, screen } from "../support/screen/screens.ts";
 
 const GAME = randomGame(randomNumbers(1), 200);
 const MODEL = screen(GAME);

@@ -7,8 +7,8 @@
 import { newGame } from "../../engine/chess/game/game.ts";
 import { parseSquare } from "../../engine/chess/rules/position.ts";
 import { hitTest, view } from "../../tui/screen/view/view.ts";
-import { playAll } from "../support/games.ts";
-import { heldAt, modelOf, sizeOf } from "../support/models.ts";
+import { playAll } from "../support/chess/games.ts";
+import { heldAt, modelOf, sizeOf } from "../support/screen/models.ts";
 
 const KNIGHTS = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 ";
 const GAME = playAll(newGame(), `${KNIGHTS}e2e4 e7e5 ${KNIGHTS}d2d4 d7d5`);

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "npm:esbuild@0.28.1";
 import { CONTENTS } from "../../tui/study/book/contents.ts";
 import { texts } from "./bundle.ts";
-import { sharePicture } from "./share_picture.ts";
+import { sharePicture } from "./pictures/share_picture.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const BOOK = "tui/study/book/";

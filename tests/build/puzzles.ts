@@ -22,7 +22,7 @@ import {
   type PuzzleTheme,
 } from "../../tui/match/puzzles/themes.ts";
 import { TOLERANCE } from "../../tui/match/match_review.ts";
-import { costsAtMost } from "../support/puzzle_facts.ts";
+import { costsAtMost } from "../support/chess/puzzle_facts.ts";
 
 const RATINGS = { from: 600, to: 2000, width: 200 };
 /** Puzzles of a band of ratings. */

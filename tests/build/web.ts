@@ -7,9 +7,9 @@
 import { fileURLToPath } from "node:url";
 import { buildBook } from "./book.ts";
 import { bundle } from "./bundle.ts";
-import { icon } from "./icon.ts";
 import { laterImports, loadedTogether } from "./later_imports.ts";
-import { npmFolder, npmPackages } from "./npm_packages.ts";
+import { npmFolder, npmPackages } from "./npm/npm_packages.ts";
+import { icon } from "./pictures/icon.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "tui/web/";

@@ -9,16 +9,16 @@ import {
   play,
 } from "../../engine/chess/rules/position.ts";
 import { QUEEN } from "../../engine/chess/constants.ts";
-import { type Random, randomNumbers } from "../support/games.ts";
+import { type Random, randomNumbers } from "../support/chess/games.ts";
 import {
   asMicro,
   MICRO_TEXT,
   microIterations,
   microSearch,
   playMicro,
-} from "../support/micro.ts";
-import { iterationsOf, ORACLE_ROWS, setupOf } from "../support/oracle.ts";
-import { randomFens } from "../support/same_tree.ts";
+} from "../support/chess/micro.ts";
+import { iterationsOf, ORACLE_ROWS, setupOf } from "../support/chess/oracle.ts";
+import { randomFens } from "../support/chess/same_tree.ts";
 
 Deno.test("the exhibit has at most 2,000 characters beside blanks, comments included", () => {
   const characters = MICRO_TEXT.replaceAll(/\s/g, "").length;

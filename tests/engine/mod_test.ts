@@ -8,8 +8,8 @@ import {
   stopAt,
   testEngine,
   textOf,
-} from "../support/engine_facts.ts";
-import { iterationsOf, setupOf, think } from "../support/oracle.ts";
+} from "../support/chess/engine_facts.ts";
+import { iterationsOf, setupOf, think } from "../support/chess/oracle.ts";
 
 testEngine(createEngine, { plies: 4, mostNodes: Infinity, lastLook: 500 });
 
@@ -39,7 +39,9 @@ const GROWTH = `
 import { START_FEN } from "${
   import.meta.resolve("../../engine/chess/notation/fen.ts")
 }";
-import { setupOf, think } from "${import.meta.resolve("../support/oracle.ts")}";
+import { setupOf, think } from "${
+  import.meta.resolve("../support/chess/oracle.ts")
+}";
 const before = Deno.memoryUsage().rss;
 for (const nodes of Array(3).fill(400_000)) think(setupOf(START_FEN), { nodes });
 console.log(Deno.memoryUsage().rss - before);

@@ -9,15 +9,15 @@ import {
 
 import { engineOf } from "../../engine/plain_engine.ts";
 import { START_FEN } from "../../engine/chess/notation/fen.ts";
-import { testEngine } from "../support/engine_facts.ts";
+import { testEngine } from "../support/chess/engine_facts.ts";
 import {
   iterationsOf,
   limitsOf,
   ORACLE_ROWS,
   setupOf,
-} from "../support/oracle.ts";
-import { PERFT_ROWS } from "../support/positions.ts";
-import { assertSameTrees, randomFens } from "../support/same_tree.ts";
+} from "../support/chess/oracle.ts";
+import { PERFT_ROWS } from "../support/chess/positions.ts";
+import { assertSameTrees, randomFens } from "../support/chess/same_tree.ts";
 
 /** Nodes of an oracle row that are few enough for a quick test. */
 const FEW_NODES = 1000;

@@ -4,8 +4,8 @@ import listing from "../../engine/plain.ts" with { type: "text" };
 import playing from "../../engine/plain_engine.ts" with { type: "text" };
 import speed from "../../engine/SPEED.md" with { type: "text" };
 import type { Engine, Iteration } from "../../engine/mod.ts";
-import { PERFT_ROWS } from "../support/positions.ts";
-import { randomFens, treeOf } from "../support/same_tree.ts";
+import { PERFT_ROWS } from "../support/chess/positions.ts";
+import { randomFens, treeOf } from "../support/chess/same_tree.ts";
 import { engineAt, ENGINES } from "../lab/speed/steps/ladder.ts";
 
 const FENS = [...PERFT_ROWS.map(([, fen]) => fen), ...randomFens(10, 2)];

@@ -1,9 +1,9 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { newGame } from "../../engine/chess/game/game.ts";
 import { view } from "../../tui/screen/view/view.ts";
-import { movingSvgOf } from "../build/moving_svg.ts";
-import { playAll } from "../support/games.ts";
-import { modelOf } from "../support/models.ts";
+import { movingSvgOf } from "../build/pictures/moving_svg.ts";
+import { playAll } from "../support/chess/games.ts";
+import { modelOf } from "../support/screen/models.ts";
 
 const FRAMES = ["", "e2e4", "e2e4 e7e5"]
   .map((moves) => view(modelOf({ game: playAll(newGame(), moves) })));

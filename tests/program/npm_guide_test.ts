@@ -1,8 +1,8 @@
 import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import readme from "../../README.md" with { type: "text" };
-import { npmGuide } from "../build/npm_guide.ts";
-import { shellLines } from "../support/guide_lines.ts";
+import { npmGuide } from "../build/npm/npm_guide.ts";
+import { shellLines } from "../support/program/guide_lines.ts";
 
 const FACTS = { node: "1000.2", files: ["LICENSE"] };
 const GUIDE = npmGuide(readme, FACTS);

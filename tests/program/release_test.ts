@@ -1,6 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
-import { shellLines } from "../support/guide_lines.ts";
+import { shellLines } from "../support/program/guide_lines.ts";
 import { checksums } from "../build/checksums.ts";
 import { releaseNotes } from "../build/release_notes.ts";
 

@@ -7,7 +7,7 @@
 
 import denoConfig from "../../deno.json" with { type: "json" };
 import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
-import { forgetNpx } from "../support/subject.ts";
+import { forgetNpx } from "../support/program/subject.ts";
 
 /** One command of Deno. */
 interface Step {
@@ -44,7 +44,7 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
     {
       command: 'test -A --no-check --filter=/^"main.ts/',
       needsPackages: true,
-      target: "tests/slow/permission_test.ts",
+      target: "tests/slow/program/permission_test.ts",
     },
   ],
   check: [
@@ -71,7 +71,7 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
     {
       command: "run -q -A",
       needsPackages: true,
-      target: "tests/build/pictures.ts",
+      target: "tests/build/pictures/pictures.ts",
     },
   ],
   claims: [

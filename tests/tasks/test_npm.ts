@@ -6,9 +6,12 @@
  */
 
 import { packageFlags } from "../offline/flags.ts";
-import { DENO_ONLY, DENO_SUITES } from "../support/deno_only.ts";
-import { buildScreenProgram, installPackage } from "../support/node.ts";
-import { environmentOf, forgetNpx } from "../support/subject.ts";
+import {
+  buildScreenProgram,
+  installPackage,
+} from "../support/packages/node.ts";
+import { DENO_ONLY, DENO_SUITES } from "../support/program/deno_only.ts";
+import { environmentOf, forgetNpx } from "../support/program/subject.ts";
 
 /** What a suite imports that starts the program. */
 const STARTS = /support\/(program|pty|screen_games|subject)\.ts"/;

@@ -10,8 +10,8 @@ import {
 import { CONTENTS } from "../../tui/study/book/contents.ts";
 import { WIKI } from "../../tui/study/book/links.ts";
 import { bookPage } from "../build/book.ts";
-import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
-import { run } from "../support/program.ts";
+import { answer, CHAPTERS, PATIENCE, until } from "../support/chess/book.ts";
+import { run } from "../support/program/program.ts";
 import {
   type BookOptions,
   type Profile,

@@ -76,9 +76,9 @@ import {
   UciEngine,
 } from "../../../engine/library/uci.ts";
 import { annotate, explain } from "../../../tui/words/library.ts";
-import { DenoDir } from "../../support/deno_dir.ts";
-import { DENOMAX } from "../../support/pty.ts";
-import { nestedPgn } from "../../support/games.ts";
+import { DenoDir } from "../../support/saves/deno_dir.ts";
+import { DENOMAX } from "../../support/screen/pty.ts";
+import { nestedPgn } from "../../support/chess/games.ts";
 
 const START = parseFen(START_FEN);
 const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";

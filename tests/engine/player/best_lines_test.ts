@@ -13,8 +13,8 @@ import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import {
   createSearchService,
   createTextbookService,
-} from "../../support/search_services.ts";
-import { gameFrom, gameOf } from "../../support/games.ts";
+} from "../../support/chess/search_services.ts";
+import { gameFrom, gameOf } from "../../support/chess/games.ts";
 
 const MATES = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
 /** Three legal moves. */

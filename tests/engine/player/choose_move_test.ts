@@ -21,8 +21,13 @@ import {
   SearchWorker,
   type TimedIteration,
 } from "../../../engine/player/search_worker.ts";
-import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
-import { createTextbookService } from "../../support/search_services.ts";
+import {
+  gameFrom,
+  gameOf,
+  KNIGHTS,
+  played,
+} from "../../support/chess/games.ts";
+import { createTextbookService } from "../../support/chess/search_services.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
 
 const TABLE_ENTRIES = 2 ** 16;

@@ -20,10 +20,10 @@ import { UciClient } from "../../../engine/player/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { startPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
-import { fakeEngine } from "../../support/fake_engine.ts";
-import { gameOf, move } from "../../support/games.ts";
-import { STOCKFISH_WASM } from "../../support/stockfish.ts";
-import { createTextbookService } from "../../support/search_services.ts";
+import { fakeEngine } from "../../support/program/fake_engine.ts";
+import { gameOf, move } from "../../support/chess/games.ts";
+import { STOCKFISH_WASM } from "../../support/packages/stockfish.ts";
+import { createTextbookService } from "../../support/chess/search_services.ts";
 
 /** Milliseconds; enough for a busy machine. */
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };

@@ -6,7 +6,7 @@ import {
   followVariation,
   legalVariation,
 } from "../../../engine/player/principal_variation.ts";
-import { move } from "../../support/games.ts";
+import { move } from "../../support/chess/games.ts";
 
 /** A black pawn on c2 attacks d1, which micro-Max overlooks when it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";

@@ -7,8 +7,8 @@ import {
   createSearchService,
   createTextbookService,
   levelPlayer,
-} from "../../support/search_services.ts";
-import { gameFrom } from "../../support/games.ts";
+} from "../../support/chess/search_services.ts";
+import { gameFrom } from "../../support/chess/games.ts";
 
 const TRIES = 40;
 const WEAK_LEVELS = [1, 2, 3, 4, 5];

@@ -5,7 +5,7 @@ import {
   TOP_LEVEL,
 } from "../../../engine/player/levels.ts";
 import { estimateElo, type RatedGame } from "../../../engine/player/rating.ts";
-import { type Random, randomNumbers } from "../../support/games.ts";
+import { type Random, randomNumbers } from "../../support/chess/games.ts";
 import { expectedShare } from "../../../engine/study/contests/elo.ts";
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);

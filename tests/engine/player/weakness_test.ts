@@ -5,7 +5,7 @@ import {
   randomSource,
   type Weakness,
 } from "../../../engine/player/weakness.ts";
-import { move, randomNumbers } from "../../support/games.ts";
+import { move, randomNumbers } from "../../support/chess/games.ts";
 
 /** What a move gains by a careful search, and at a glance. */
 function prospect(careful: number, glance = careful): Prospect {

@@ -31,8 +31,8 @@ import {
   move,
   randomGame,
   randomNumbers,
-} from "../../support/games.ts";
-import { createTextbookService } from "../../support/search_services.ts";
+} from "../../support/chess/games.ts";
+import { createTextbookService } from "../../support/chess/search_services.ts";
 
 /** What a search tells beside its score. */
 const NO_INFO = { ply: 1, nodes: 1, line: [], milliseconds: 0 };

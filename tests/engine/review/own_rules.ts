@@ -17,7 +17,7 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
 import { afterPass } from "../../../engine/chess/rules/position.ts";
-import type { Move, Piece, Rules } from "../../support/fact_proof.ts";
+import type { Move, Piece, Rules } from "../../support/chess/fact_proof.ts";
 
 interface OwnMove extends Move {
   readonly move: LegalMove;

@@ -6,7 +6,7 @@ import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { recordedGame } from "../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { summaryOf } from "../../../engine/review/summary.ts";
-import { gameOf } from "../../support/games.ts";
+import { gameOf } from "../../support/chess/games.ts";
 
 /** The judgement of a move that is good and leaves the game even. */
 function good(ply: number, san: string): JudgedMove {

@@ -29,7 +29,7 @@ import { isCoached } from "../../../tui/match/match.ts";
 import type { EngineAnswer } from "../../../tui/match/ask_engine.ts";
 import { gameAfterPass } from "../../../tui/match/threat.ts";
 import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
-import type { Random } from "../../support/games.ts";
+import type { Random } from "../../support/chess/games.ts";
 import { pick } from "./mutate.ts";
 
 /** What an engine thinks while it looks for an answer. */

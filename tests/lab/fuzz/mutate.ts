@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Random } from "../../support/games.ts";
+import type { Random } from "../../support/chess/games.ts";
 
 /** One of several things. */
 export function pick<T>(random: Random, things: readonly T[]): T {

@@ -8,7 +8,7 @@
  */
 
 import { writeLine } from "../../../tui/platform/stdio.ts";
-import { randomNumbers } from "../../support/games.ts";
+import { randomNumbers } from "../../support/chess/games.ts";
 import { fuzzScreen } from "./screen.ts";
 
 /** Bytes from one seed: what has begun to differ soon begins anew. */

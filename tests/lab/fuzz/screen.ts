@@ -30,13 +30,17 @@ import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { COMMAND_NAMES } from "../../../tui/commands/commands.ts";
-import { gameFrom, type Random, randomNumbers } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import {
+  gameFrom,
+  type Random,
+  randomNumbers,
+} from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 import { randomAnswer, randomInfo, randomJudged } from "./answers.ts";
 import { mutated, pick } from "./mutate.ts";
-import { PERFT_ROWS } from "../../support/positions.ts";
-import { begin } from "../../support/screens.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { PERFT_ROWS } from "../../support/chess/positions.ts";
+import { begin } from "../../support/screen/screens.ts";
+import { memoryStore } from "../../support/saves/stores.ts";
 
 const FENS = PERFT_ROWS.map(([, fen]) => fen);
 const PUZZLES = (await loadCollection()).slice(0, 20);

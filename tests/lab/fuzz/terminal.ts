@@ -6,8 +6,8 @@
 
 import { assertEquals, assertMatch } from "@std/assert";
 import { randomInput } from "./screen.ts";
-import { randomNumbers } from "../../support/games.ts";
-import { DENOMAX, spawn } from "../../support/pty.ts";
+import { randomNumbers } from "../../support/chess/games.ts";
+import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
 /**
  * Runs a program, and prints whether the terminal is as it was before. While the

@@ -20,7 +20,7 @@ import {
   summaryClauses,
 } from "../../../tui/words/saved_games.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { memoryStore } from "../../support/saves/stores.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { UsageError } from "../../../tui/platform/exit.ts";
 import { linesOf } from "../../../tui/words/events.ts";
@@ -33,11 +33,11 @@ import {
   type Random,
   randomGame,
   randomNumbers,
-} from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+} from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 import { mutated, mutatedValue, pick } from "./mutate.ts";
-import { PERFT_ROWS } from "../../support/positions.ts";
-import { begin } from "../../support/screens.ts";
+import { PERFT_ROWS } from "../../support/chess/positions.ts";
+import { begin } from "../../support/screen/screens.ts";
 
 /** A reader of texts. */
 export interface Reader {

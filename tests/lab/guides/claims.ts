@@ -23,7 +23,7 @@ import {
   GALLERY,
 } from "../../../engine/study/gallery/gallery.ts";
 import { TAKEN_AWAY } from "../../../engine/study/gallery/taken_away/taken_away.ts";
-import { run } from "../../support/program.ts";
+import { run } from "../../support/program/program.ts";
 import {
   type ArchivedReport,
   archivedReports,

@@ -26,7 +26,7 @@ import {
 } from "../../../engine/plain.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
 import { sum } from "../../../engine/study/claims/statistics.ts";
-import { ORACLE_ROWS, setupOf } from "../../support/oracle.ts";
+import { ORACLE_ROWS, setupOf } from "../../support/chess/oracle.ts";
 
 /** An odd number that spreads four bits over a lock. */
 const SPREAD = 0x9e3779b1;

@@ -38,7 +38,7 @@ import {
 } from "../../../engine/player/human/seen.ts";
 import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
-import { createSearchService } from "../../support/search_services.ts";
+import { createSearchService } from "../../support/chess/search_services.ts";
 
 const PLIES = 3;
 /** What a reply must win for its move to count as an oversight. */

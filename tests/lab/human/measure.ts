@@ -41,7 +41,7 @@ import {
   createSearchService,
   createTextbookService,
   limitedPlayer,
-} from "../../support/search_services.ts";
+} from "../../support/chess/search_services.ts";
 import {
   figuresOf,
   percent,

@@ -23,7 +23,7 @@ import { habitsIn } from "../../../engine/player/human/habits.ts";
 import { type Style, STYLES } from "../../../engine/player/human/styles.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
-import { createSearchService } from "../../support/search_services.ts";
+import { createSearchService } from "../../support/chess/search_services.ts";
 import { share } from "../judge/judge.ts";
 
 /** Plies that are played, and that are looked at. */

@@ -10,7 +10,7 @@
 import { parsePgn, startingPosition } from "npm:chessops@0.15.0/pgn";
 import { parseSan } from "npm:chessops@0.15.0/san";
 import { writeLine } from "../../../tui/platform/stdio.ts";
-import { disprove, type Judgement } from "../../support/fact_proof.ts";
+import { disprove, type Judgement } from "../../support/chess/fact_proof.ts";
 import { ChessopsRules } from "./facts/chessops_rules.ts";
 
 /** A line of `review --json`. */

@@ -29,7 +29,7 @@ import type { Mark } from "../../../engine/review/policy.ts";
 import { MATE_CENTIPAWNS } from "../../../engine/review/centipawns.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { openEngine } from "../../../tui/saves/engines.ts";
-import { createTextbookService } from "../../support/search_services.ts";
+import { createTextbookService } from "../../support/chess/search_services.ts";
 
 /** A game with another engine's scores. */
 export interface LabelledGame {

@@ -13,7 +13,7 @@ import {
 import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import { readLines } from "../../../tui/platform/stdio.ts";
-import { playAll } from "../../support/games.ts";
+import { playAll } from "../../support/chess/games.ts";
 
 /** The game after a line of input, and the answer. */
 interface Reply {

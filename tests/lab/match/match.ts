@@ -46,7 +46,7 @@ import {
   createSearchService,
   createTextbookService,
   levelPlayer,
-} from "../../support/search_services.ts";
+} from "../../support/chess/search_services.ts";
 
 /** The openings of some pairs, varied: they depend on their numbers alone. */
 export function* variedOpenings(

@@ -6,8 +6,8 @@ import {
 } from "../../../engine/chess/game/game.ts";
 import { materialBalance } from "../../../engine/chess/rules/material.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
-import { gameOf, move, playAll, played } from "../../support/games.ts";
-import { fakeEngine } from "../../support/fake_engine.ts";
+import { gameOf, move, playAll, played } from "../../support/chess/games.ts";
+import { fakeEngine } from "../../support/program/fake_engine.ts";
 import {
   expectedShare,
   type Tally,
@@ -20,7 +20,7 @@ import { fitRatings } from "./fit.ts";
 import { uciPlayer, xboardPlayer } from "./foreign.ts";
 import { openingGame, startOf } from "./starts.ts";
 import { OPENINGS } from "./openings.ts";
-import { createSearchService } from "../../support/search_services.ts";
+import { createSearchService } from "../../support/chess/search_services.ts";
 
 // -- Elo ----------------------------------------------------------------------
 

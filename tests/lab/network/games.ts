@@ -30,7 +30,7 @@ import { MoveList } from "../../../engine/player/textbook/moves.ts";
 import { quiesce } from "../../../engine/player/textbook/quiescence.ts";
 import { INFINITE } from "../../../engine/player/textbook/scores.ts";
 import { State } from "../../../engine/player/textbook/state.ts";
-import { move as moveOf, type Random } from "../../support/games.ts";
+import { move as moveOf, type Random } from "../../support/chess/games.ts";
 import type { Labelled } from "./label.ts";
 import type { Kind } from "./recipe.ts";
 

@@ -22,7 +22,7 @@ import {
   tableRow,
   TIMED_POSITIONS,
   type TimedPosition,
-} from "../../support/search_times.ts";
+} from "../../support/chess/search_times.ts";
 
 /** No iteration begins after these, so that a search takes the plain engine half a second. */
 const ENOUGH_NODES = 50_000;

@@ -24,7 +24,7 @@ import {
   tableRow,
   TIMED_POSITIONS,
   type TimedPosition,
-} from "../../support/search_times.ts";
+} from "../../support/chess/search_times.ts";
 
 interface Times {
   readonly nodes: number;

@@ -24,7 +24,7 @@ import { median } from "../../../engine/study/claims/statistics.ts";
 import {
   TIMED_POSITIONS,
   type TimedPosition,
-} from "../../support/search_times.ts";
+} from "../../support/chess/search_times.ts";
 import { ENGINES, STEPS } from "./steps/ladder.ts";
 import type { Order } from "./steps/worker.ts";
 

@@ -11,7 +11,7 @@
 import { platform } from "../../../tui/platform/current.ts";
 import { notePuzzle } from "../../../tui/saves/puzzles.ts";
 import { GameStore, RECORDS } from "../../../tui/saves/store.ts";
-import { randomNumbers } from "../../support/games.ts";
+import { randomNumbers } from "../../support/chess/games.ts";
 
 /** A thing done, by which the storm knows what has to be there. */
 export type Deed =

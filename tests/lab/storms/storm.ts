@@ -13,9 +13,9 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundle } from "../../build/bundle.ts";
-import { NODE_TARGET } from "../../build/npm.ts";
+import { NODE_TARGET } from "../../build/npm/npm.ts";
 import { storageIn } from "../../../tui/platform/parts/node_storage.ts";
-import { findNode } from "../../support/node.ts";
+import { findNode } from "../../support/packages/node.ts";
 import type { Deed, Survey } from "./session.ts";
 
 const { values: options, positionals } = parseArgs({

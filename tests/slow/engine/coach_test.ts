@@ -8,7 +8,7 @@ import {
   newGame,
   playMove,
 } from "../../../engine/chess/game/game.ts";
-import { gameFrom, gameOf, move } from "../../support/games.ts";
+import { gameFrom, gameOf, move } from "../../support/chess/games.ts";
 
 const LIMITS = { nodes: 5000 };
 /** White mates by Ra8. */

@@ -14,8 +14,8 @@ import {
   play,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import { disprove } from "../../support/fact_proof.ts";
-import { randomNumbers } from "../../support/games.ts";
+import { disprove } from "../../support/chess/fact_proof.ts";
+import { randomNumbers } from "../../support/chess/games.ts";
 import { evidenceOf } from "../../engine/review/evidence.ts";
 import { rulesOf } from "../../engine/review/own_rules.ts";
 

@@ -12,8 +12,8 @@ import { figuresOf, type Side, sideOf, stepsOf } from "../../lab/human/side.ts";
 import {
   createSearchService,
   limitedPlayer,
-} from "../../support/search_services.ts";
-import { played } from "../../support/games.ts";
+} from "../../support/chess/search_services.ts";
+import { played } from "../../support/chess/games.ts";
 
 const LONGEST = 90;
 

@@ -3,7 +3,7 @@ import { engineOf } from "../../../engine/plain_engine.ts";
 import { MicroMax } from "../../../engine/plain.ts";
 import { START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { IDEAS, searchWith } from "../../../engine/study/claims/ideas.ts";
-import { setupOf } from "../../support/oracle.ts";
+import { setupOf } from "../../support/chess/oracle.ts";
 
 const MIDDLEGAME =
   "r1bq1rk1/ppp1nppp/4n3/3p3Q/3P4/1BP1B3/PP1N2PP/R4RK1 w - - 1 16";

@@ -10,7 +10,7 @@ import { newGame } from "../../../engine/chess/game/game.ts";
 import { playMatch } from "../../../engine/study/contests/match.ts";
 import { gamesFrom } from "../../../engine/study/contests/openings.ts";
 import { enginePlayer } from "../../../engine/study/contests/engine_player.ts";
-import { setupOf } from "../../support/oracle.ts";
+import { setupOf } from "../../support/chess/oracle.ts";
 
 const MIDDLEGAME =
   "r1bq1rk1/ppp1nppp/4n3/3p3Q/3P4/1BP1B3/PP1N2PP/R4RK1 w - - 1 16";

@@ -19,7 +19,7 @@ import {
   type Position,
 } from "../../../engine/chess/rules/position.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
-import { gameFrom } from "../../support/games.ts";
+import { gameFrom } from "../../support/chess/games.ts";
 import { eloDifference, eloError, gamesOf } from "../../lab/match/elo.ts";
 import { fitDoublings, fitRatings } from "../../lab/match/fit.ts";
 import { KNOWN, RESULTS, TEXTBOOK_RESULTS } from "../../lab/match/results.ts";

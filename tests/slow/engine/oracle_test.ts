@@ -5,7 +5,7 @@ import {
   limitsOf,
   ORACLE_ROWS,
   think,
-} from "../../support/oracle.ts";
+} from "../../support/chess/oracle.ts";
 
 /** Nodes after which the listing's part of a row ends; all rows take minutes. */
 const LISTING_NODES = 5_000;

@@ -1,4 +1,4 @@
-import { assertSameTrees, randomFens } from "../../support/same_tree.ts";
+import { assertSameTrees, randomFens } from "../../support/chess/same_tree.ts";
 
 for (const tableEntries of [2 ** 24, 2 ** 12]) {
   Deno.test(`both engines search the same deep trees with ${tableEntries} slots`, () => {

@@ -23,7 +23,7 @@ import {
   type Techniques,
   TEXTBOOK_TECHNIQUES,
 } from "../../../engine/study/claims/switchboard/techniques.ts";
-import { PERFT_ROWS } from "../../support/positions.ts";
+import { PERFT_ROWS } from "../../support/chess/positions.ts";
 
 /** Seven endings in which depth is cheap: mates, promotions … */
 const ENDINGS: readonly string[] = [

@@ -8,7 +8,7 @@ import {
 } from "../../../engine/chess/game/game.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
-import { gameFrom } from "../../support/games.ts";
+import { gameFrom } from "../../support/chess/games.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
 
 const LONGEST_GAME = 150;

@@ -6,7 +6,7 @@ import { askMaterial, RANDOM } from "../../lab/network/random_games.ts";
 import { RECIPE } from "../../lab/network/recipe.ts";
 import { countOf, quantised } from "../../lab/network/weights_file.ts";
 import { rowOf } from "../../lab/network/label.ts";
-import { versionOf } from "../../support/installed.ts";
+import { versionOf } from "../../support/packages/installed.ts";
 
 Deno.test({
   name: "the trainer learns what pieces are worth",

@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { DENOMAX } from "../../support/pty.ts";
+import { DENOMAX } from "../../support/screen/pty.ts";
 import game from "../../pictures/game.pgn" with { type: "text" };
 import screen from "../../pictures/screen.svg" with { type: "text" };
-import { PICTURES } from "../../build/pictures.ts";
+import { PICTURES } from "../../build/pictures/pictures.ts";
 
 /** Runs the command without any permission. */
 async function picture(args: string[], input = "") {

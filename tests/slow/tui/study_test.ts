@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { posixTest } from "../../support/posix.ts";
-import { run } from "../../support/program.ts";
-import { DENOMAX, spawn } from "../../support/pty.ts";
+import { posixTest } from "../../support/program/posix.ts";
+import { run } from "../../support/program/program.ts";
+import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
 /** Runs the study; its output by lines. */
 async function runStudy(...args: string[]) {

@@ -9,8 +9,8 @@ import {
 } from "../../../tui/cli/options.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { FILE, namesOf } from "../../../tui/text/value_types.ts";
-import { versionOf } from "../../support/installed.ts";
-import { spawn } from "../../support/pty.ts";
+import { versionOf } from "../../support/packages/installed.ts";
+import { spawn } from "../../support/screen/pty.ts";
 
 type Shell = keyof typeof SCRIPTS;
 

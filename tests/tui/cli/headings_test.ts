@@ -1,7 +1,7 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { posixTest } from "../../support/posix.ts";
-import { run } from "../../support/program.ts";
-import { DENOMAX, spawn } from "../../support/pty.ts";
+import { posixTest } from "../../support/program/posix.ts";
+import { run } from "../../support/program/program.ts";
+import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
 posixTest("headings and results are bold in a terminal", async () => {
   using pty = spawn([...DENOMAX, "analyze", "--plies=1", "startpos"]);

@@ -5,9 +5,9 @@ import type {
   ParseOptions,
 } from "../../../tui/cli/given_packages.ts";
 import * as standIns from "../../../tui/cli/stand_ins.ts";
-import { run } from "../../support/program.ts";
-import { DENOMAX, spawn } from "../../support/pty.ts";
-import { SilentJsr } from "../../support/silent_jsr.ts";
+import { SilentJsr } from "../../support/packages/silent_jsr.ts";
+import { run } from "../../support/program/program.ts";
+import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
 /** The names of options, as JSR's `parseArgs` takes them. */
 type Names = string | readonly string[] | undefined;

@@ -12,7 +12,7 @@ import type { Reading } from "../../../tui/cli/readers.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { UsageError } from "../../../tui/platform/exit.ts";
-import { problemOfFen } from "../../support/sentences.ts";
+import { problemOfFen } from "../../support/program/sentences.ts";
 
 const START = parseFen(START_FEN);
 const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";

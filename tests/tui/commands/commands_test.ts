@@ -15,9 +15,9 @@ import {
 import { readArgument } from "../../../tui/commands/parse.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import { HUMAN_SIDES } from "../../../tui/match/match.ts";
-import { gameOf } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
-import { inWords } from "../../support/steps.ts";
+import { gameOf } from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
+import { inWords } from "../../support/screen/steps.ts";
 
 const SURFACES: readonly CommandSurface[] = ["lines", "screen"];
 const ENDGAME = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";

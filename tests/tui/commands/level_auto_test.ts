@@ -16,12 +16,12 @@ import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
-import { gameFrom, gameOf } from "../../support/games.ts";
-import { choice, matchOf } from "../../support/matches.ts";
-import { begin, press, send } from "../../support/screens.ts";
-import { inWords } from "../../support/steps.ts";
-import { memoryStore } from "../../support/stores.ts";
-import { eventIn } from "../../support/saved_games.ts";
+import { gameFrom, gameOf } from "../../support/chess/games.ts";
+import { choice, matchOf } from "../../support/screen/matches.ts";
+import { begin, press, send } from "../../support/screen/screens.ts";
+import { inWords } from "../../support/screen/steps.ts";
+import { memoryStore } from "../../support/saves/stores.ts";
+import { eventIn } from "../../support/saves/saved_games.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";

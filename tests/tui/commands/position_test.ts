@@ -10,9 +10,9 @@ import {
   gameOf,
   randomGame,
   randomNumbers,
-} from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
-import { inWords } from "../../support/steps.ts";
+} from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
+import { inWords } from "../../support/screen/steps.ts";
 
 const START = gameFrom(START_FEN);
 const ROOK_ENDING = gameFrom("8/5pk1/8/8/8/8/5PK1/1R1R4 w - - 0 1");

@@ -13,7 +13,7 @@ import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { type ReadFiles, sessionOf } from "../../../tui/saves/session.ts";
 import { filedGames } from "../../../tui/saves/game_file.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { memoryStore } from "../../support/saves/stores.ts";
 import {
   BLACK_MATES,
   BLACK_TO_MOVE,
@@ -22,7 +22,7 @@ import {
   SAVED_GAME_CONTINUES,
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
-} from "../../support/sentences.ts";
+} from "../../support/program/sentences.ts";
 
 const OPTIONS: PlayOptions = {
   side: "white",

@@ -41,8 +41,8 @@ import {
   KNIGHTS,
   playAll,
   played,
-} from "../../support/games.ts";
-import { choice, matchOf as match } from "../../support/matches.ts";
+} from "../../support/chess/games.ts";
+import { choice, matchOf as match } from "../../support/screen/matches.ts";
 import {
   BLACK_MATES,
   BLACK_WINS,
@@ -52,8 +52,8 @@ import {
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
   YOU_PLAY_WHITE,
-} from "../../support/sentences.ts";
-import { inWords } from "../../support/steps.ts";
+} from "../../support/program/sentences.ts";
+import { inWords } from "../../support/screen/steps.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = `the game is over (${BLACK_WINS})`;

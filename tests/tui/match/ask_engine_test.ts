@@ -12,9 +12,9 @@ import { askEngine } from "../../../tui/match/ask_engine.ts";
 import { hintLimits, isCoached, moveLimits } from "../../../tui/match/match.ts";
 import { seatOf } from "../../../tui/match/players.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
-import { fakeEngine } from "../../support/fake_engine.ts";
-import { gameOf, move } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { gameOf, move } from "../../support/chess/games.ts";
+import { fakeEngine } from "../../support/program/fake_engine.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 const TURN = { about: "turn" } as const;

@@ -13,9 +13,9 @@ import type { Match } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";
 import { isWorthSaving } from "../../../tui/saves/form/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
-import { collected, FORK } from "../../support/collected.ts";
-import { gameFrom } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { collected, FORK } from "../../support/chess/collected.ts";
+import { gameFrom } from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 
 const MATE_OR_STALEMATE = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
 

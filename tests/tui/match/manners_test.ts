@@ -8,8 +8,8 @@ import {
   opponentPlays,
   pauseBefore,
 } from "../../../tui/match/turns.ts";
-import { gameFrom, gameOf, move } from "../../support/games.ts";
-import { choice, matchOf } from "../../support/matches.ts";
+import { gameFrom, gameOf, move } from "../../support/chess/games.ts";
+import { choice, matchOf } from "../../support/screen/matches.ts";
 
 /** Twenty moves of both sides, in which nothing is repeated three times. */
 const LONG = gameOf(

@@ -6,9 +6,9 @@ import {
   swingOf,
   unjudged,
 } from "../../../tui/match/match_review.ts";
-import { playAll } from "../../support/games.ts";
-import { GAME, QH5, reviewed } from "../../support/judged_moves.ts";
-import { matchOf } from "../../support/matches.ts";
+import { playAll } from "../../support/chess/games.ts";
+import { GAME, QH5, reviewed } from "../../support/chess/judged_moves.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 
 Deno.test("judgements stay with their moves when other moves are played", () => {
   const match = reviewed({});

@@ -8,9 +8,9 @@ import { savedSummary } from "../../../tui/saves/form/summary.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
-import { gameOf, move } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
-import { inWords } from "../../support/steps.ts";
+import { gameOf, move } from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
+import { inWords } from "../../support/screen/steps.ts";
 
 const MINUTE = { base: 60, increment: 0 };
 

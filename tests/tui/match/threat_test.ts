@@ -13,9 +13,9 @@ import {
 } from "../../../tui/match/threat.ts";
 import { arrowsOf } from "../../../tui/screen/picture/arrows.ts";
 import { linesOf } from "../../../tui/words/events.ts";
-import { gameFrom, gameOf, move } from "../../support/games.ts";
-import { choice, matchOf } from "../../support/matches.ts";
-import { press, screen, send } from "../../support/screens.ts";
+import { gameFrom, gameOf, move } from "../../support/chess/games.ts";
+import { choice, matchOf } from "../../support/screen/matches.ts";
+import { press, screen, send } from "../../support/screen/screens.ts";
 
 /** Black to move; White threatens Qxf7 mate. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5");

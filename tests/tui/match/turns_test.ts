@@ -4,8 +4,8 @@ import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { recordMatch } from "../../../tui/match/match.ts";
 import { humanPlays } from "../../../tui/match/turns.ts";
-import { move } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { move } from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 
 Deno.test("who goes on in a record has the side that moves, or the one chosen before", () => {
   const [record] = readPgn("1. e4 e5 2. Nf3 *");

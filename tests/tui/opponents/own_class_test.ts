@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { openClass } from "../../../tui/opponents/own_class.ts";
-import { writeClasses } from "../../support/own_classes.ts";
+import { writeClasses } from "../../support/program/own_classes.ts";
 
 Deno.test("the listing of a class is the same however its lines end", async () => {
   await using classes = await writeClasses();

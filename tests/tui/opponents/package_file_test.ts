@@ -11,9 +11,9 @@ import {
   packed,
   registryWith,
   registryWithStockfish,
-} from "../../support/local_npm.ts";
+} from "../../support/packages/local_npm.ts";
 import { compressed } from "../../../tui/platform/gzip.ts";
-import { STOCKFISH_WASM } from "../../support/stockfish.ts";
+import { STOCKFISH_WASM } from "../../support/packages/stockfish.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -9,7 +9,7 @@ import {
   brokenPipe,
   startPackage,
 } from "../../../tui/opponents/package_pipe.ts";
-import { STOCKFISH_WASM } from "../../support/stockfish.ts";
+import { STOCKFISH_WASM } from "../../support/packages/stockfish.ts";
 
 const { title } = STOCKFISH_10;
 

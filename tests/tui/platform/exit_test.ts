@@ -1,6 +1,6 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { posixTest } from "../../support/posix.ts";
-import { run } from "../../support/program.ts";
+import { posixTest } from "../../support/program/posix.ts";
+import { run } from "../../support/program/program.ts";
 
 const [EXIT, STDIO] = ["exit", "stdio"].map((name) =>
   JSON.stringify(import.meta.resolve(`../../../tui/platform/${name}.ts`))

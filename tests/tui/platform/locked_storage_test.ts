@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { storedKeys } from "../../../tui/platform/parts/keys.ts";
 import { lockedStorage } from "../../../tui/platform/parts/locked_storage.ts";
-import { fullStore, memoryStore } from "../../support/stores.ts";
+import { fullStore, memoryStore } from "../../support/saves/stores.ts";
 
 /** What a storage holds. */
 function itemsOf(storage: ReturnType<typeof memoryStore>) {

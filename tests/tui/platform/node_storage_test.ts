@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
-import { posixTest } from "../../support/posix.ts";
+import { posixTest } from "../../support/program/posix.ts";
 import {
   storageFile,
   storageIn as openIn,
@@ -11,7 +11,7 @@ import type {
 } from "../../../tui/platform/platform.ts";
 import { entryOf, entryText } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { randomNumbers } from "../../support/games.ts";
+import { randomNumbers } from "../../support/chess/games.ts";
 
 function storageIn(folder: string) {
   return openIn(folder).values;

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import { denoPlatform } from "../../../tui/platform/deno.ts";
 import { nodePlatform } from "../../../tui/platform/node.ts";
 import { linesIn } from "../../../tui/platform/stdio.ts";
-import { posixTest } from "../../support/posix.ts";
+import { posixTest } from "../../support/program/posix.ts";
 
 /** Deno has what Node has, too. */
 const PLATFORMS = { Deno: denoPlatform, Node: nodePlatform };

@@ -5,7 +5,10 @@ import {
   WatchedStorage,
 } from "../../../tui/platform/parts/watched_storage.ts";
 import { lockedStorage } from "../../../tui/platform/parts/locked_storage.ts";
-import { type CountedStorage, memoryStore } from "../../support/stores.ts";
+import {
+  type CountedStorage,
+  memoryStore,
+} from "../../support/saves/stores.ts";
 
 /** A diary in memory. */
 class MemoryDiary implements Diary {

@@ -11,13 +11,13 @@ import {
   describeForgotten,
   describeImport,
 } from "../../../tui/words/files/games_box.ts";
-import { gameOf } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { gameOf } from "../../support/chess/games.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 import {
   type CountedStorage,
   fullStore,
   memoryStore,
-} from "../../support/stores.ts";
+} from "../../support/saves/stores.ts";
 
 const VIEW = { isFlipped: false, theme: "slate", scores: [] };
 

@@ -19,24 +19,24 @@ import type { Model } from "../../../tui/screen/model/model.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { NOTICES } from "../../../tui/words/notices.ts";
-import { played } from "../../support/games.ts";
+import { played } from "../../support/chess/games.ts";
 import {
   collected,
   FORK,
   MATE_IN_TWO,
   MISSED_MATE,
-} from "../../support/collected.ts";
-import { move } from "../../support/games.ts";
-import { choice, matchOf, taskIn } from "../../support/matches.ts";
-import { Session, verdictOn } from "../../support/practice.ts";
-import { rowsOf } from "../../support/models.ts";
-import { begin, framed, press, send } from "../../support/screens.ts";
+} from "../../support/chess/collected.ts";
+import { move } from "../../support/chess/games.ts";
+import { choice, matchOf, taskIn } from "../../support/screen/matches.ts";
+import { Session, verdictOn } from "../../support/chess/practice.ts";
+import { rowsOf } from "../../support/screen/models.ts";
+import { begin, framed, press, send } from "../../support/screen/screens.ts";
 import { requestOf } from "../../../tui/screen/model/situations.ts";
 import {
   brokenStore,
   type CountedStorage,
   memoryStore,
-} from "../../support/stores.ts";
+} from "../../support/saves/stores.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

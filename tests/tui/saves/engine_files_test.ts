@@ -8,9 +8,13 @@ import { base64Of } from "../../../tui/text/base64.ts";
 import {
   type LocalNpm,
   registryWithStockfish,
-} from "../../support/local_npm.ts";
-import { STOCKFISH_WASM } from "../../support/stockfish.ts";
-import { brokenStore, fullStore, memoryStore } from "../../support/stores.ts";
+} from "../../support/packages/local_npm.ts";
+import { STOCKFISH_WASM } from "../../support/packages/stockfish.ts";
+import {
+  brokenStore,
+  fullStore,
+  memoryStore,
+} from "../../support/saves/stores.ts";
 
 const { name } = STOCKFISH_10;
 

@@ -14,7 +14,7 @@ import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
-import { gameOf, playAll } from "../../support/games.ts";
+import { gameOf, playAll } from "../../support/chess/games.ts";
 import { canGoOn, savedSummary } from "../../../tui/saves/form/summary.ts";
 
 const AROUND = {

@@ -28,8 +28,8 @@ import { recall } from "../../../tui/saves/preferences.ts";
 import { puzzleRating } from "../../../tui/saves/puzzles.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
-import { played, withoutNumbers } from "../../support/games.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { played, withoutNumbers } from "../../support/chess/games.ts";
+import { memoryStore } from "../../support/saves/stores.ts";
 import OLDEST_GAME from "./game_of_1.0.0.json" with { type: "json" };
 
 /** An export that version 3.0.0 has written, line by line. */

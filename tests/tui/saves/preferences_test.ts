@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import { recall, remember } from "../../../tui/saves/preferences.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { describeFailure } from "../../../tui/words/storage.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { memoryStore } from "../../support/saves/stores.ts";
 
 const KEY = "denomax-preferences";
 

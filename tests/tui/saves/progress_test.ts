@@ -3,11 +3,14 @@ import { newGame, position } from "../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { GOOD, matchOf } from "../../support/matches.ts";
-import { gameOf } from "../../support/games.ts";
-import { pressing, Session } from "../../support/practice.ts";
-import { overlayOf, screen } from "../../support/screens.ts";
-import { type CountedStorage, memoryStore } from "../../support/stores.ts";
+import { GOOD, matchOf } from "../../support/screen/matches.ts";
+import { gameOf } from "../../support/chess/games.ts";
+import { pressing, Session } from "../../support/chess/practice.ts";
+import { overlayOf, screen } from "../../support/screen/screens.ts";
+import {
+  type CountedStorage,
+  memoryStore,
+} from "../../support/saves/stores.ts";
 
 /** White overlooks a mate in the last move, or mates. */
 const MISSED = "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 a2a3";

@@ -23,13 +23,16 @@ import { describeFailure } from "../../../tui/words/storage.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { gameOf } from "../../support/games.ts";
-import { GOOD, matchOf, taskIn } from "../../support/matches.ts";
-import { Session, verdictOn } from "../../support/practice.ts";
-import { run } from "../../support/program.ts";
-import { begin, overlayOf, press, send } from "../../support/screens.ts";
-import { asideOf } from "../../support/models.ts";
-import { type CountedStorage, memoryStore } from "../../support/stores.ts";
+import { gameOf } from "../../support/chess/games.ts";
+import { GOOD, matchOf, taskIn } from "../../support/screen/matches.ts";
+import { Session, verdictOn } from "../../support/chess/practice.ts";
+import { run } from "../../support/program/program.ts";
+import { begin, overlayOf, press, send } from "../../support/screen/screens.ts";
+import { asideOf } from "../../support/screen/models.ts";
+import {
+  type CountedStorage,
+  memoryStore,
+} from "../../support/saves/stores.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 0, 31);

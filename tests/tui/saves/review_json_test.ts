@@ -6,9 +6,9 @@ import type { Fact } from "../../../engine/review/fact.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { judgedAt, withJudged } from "../../../tui/match/match_review.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
-import { gameOf, playAll } from "../../support/games.ts";
-import { QH5, reviewed } from "../../support/judged_moves.ts";
-import { matchOf } from "../../support/matches.ts";
+import { gameOf, playAll } from "../../support/chess/games.ts";
+import { QH5, reviewed } from "../../support/chess/judged_moves.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
 const ABOUT = { move: "reply", by: "exd8=N#" } as const;

@@ -23,17 +23,17 @@ import { takeBranch } from "../../../tui/match/game_flow.ts";
 import { judgedAt, withJudged } from "../../../tui/match/match_review.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { gameOf, move, played } from "../../support/games.ts";
-import { GOOD, matchOf } from "../../support/matches.ts";
+import { gameOf, move, played } from "../../support/chess/games.ts";
+import { GOOD, matchOf } from "../../support/screen/matches.ts";
 import {
   brokenStore,
   type CountedStorage,
   fullStore,
   memoryStore,
-} from "../../support/stores.ts";
-import { inWords } from "../../support/steps.ts";
-import { BLACK_WINS } from "../../support/sentences.ts";
-import { eventIn } from "../../support/saved_games.ts";
+} from "../../support/saves/stores.ts";
+import { inWords } from "../../support/screen/steps.ts";
+import { BLACK_WINS } from "../../support/program/sentences.ts";
+import { eventIn } from "../../support/saves/saved_games.ts";
 import {
   describeSavedGame,
   savedGameColumns,

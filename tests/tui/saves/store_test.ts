@@ -2,7 +2,7 @@ import { platform } from "../../../tui/platform/current.ts";
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { entryText, type StoredEntry } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { fullStore, memoryStore } from "../../support/stores.ts";
+import { fullStore, memoryStore } from "../../support/saves/stores.ts";
 
 /** A storage in memory that is empty. */
 function emptyStore(): Storage {

@@ -7,7 +7,7 @@ import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { performer } from "../../../tui/screen/effects.ts";
 import { Queue } from "../../../tui/screen/loop.ts";
 import { Terminal } from "../../../tui/screen/terminal/terminal.ts";
-import { brokenStore } from "../../support/stores.ts";
+import { brokenStore } from "../../support/saves/stores.ts";
 
 Deno.test("it is said once that choices cannot be remembered", async () => {
   const queue = new Queue();

@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
 import { Queue, runLoop, updateAll } from "../../../tui/screen/loop.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { modelOf } from "../../support/models.ts";
+import { modelOf } from "../../support/screen/models.ts";
 
 /** The types of messages, and how long those of time last. */
 interface TimeTold extends Pick<ReturnType<typeof modelOf>, "appearance"> {

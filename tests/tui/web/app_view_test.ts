@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../engine/chess/game/game.ts";
-import { gameFrom } from "../../support/games.ts";
-import { press, screen, send } from "../../support/screens.ts";
+import { gameFrom } from "../../support/chess/games.ts";
+import { press, screen, send } from "../../support/screen/screens.ts";
 import { parseSquare } from "../../../engine/chess/rules/position.ts";
 import type { Model } from "../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../tui/screen/layout/layout.ts";

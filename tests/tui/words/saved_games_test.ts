@@ -17,7 +17,7 @@ import {
   summaryColumns,
 } from "../../../tui/words/saved_games.ts";
 import { describeSaveProblem } from "../../../tui/words/storage.ts";
-import { matchOf } from "../../support/matches.ts";
+import { matchOf } from "../../support/screen/matches.ts";
 
 const DENOMAX = { name: "Denomax", hasLevels: true };
 const WOLF = { name: "Wolf 3", hasLevels: false };

@@ -15,8 +15,8 @@ import {
   formatTime,
   untilTimeChanges,
 } from "../../../tui/words/chess/times.ts";
-import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
-import { BLACK_MATES } from "../../support/sentences.ts";
+import { gameFrom, gameOf, KNIGHTS } from "../../support/chess/games.ts";
+import { BLACK_MATES } from "../../support/program/sentences.ts";
 
 Deno.test("formatTime() rounds down and shows tenths at the end", () => {
   const rows: [number, string][] = [

@@ -27,7 +27,7 @@ import {
   onBranch,
   playAll,
   played,
-} from "../../../support/games.ts";
+} from "../../../support/chess/games.ts";
 
 const PGN = `[White "Ada"]
 [Black "Bo"]

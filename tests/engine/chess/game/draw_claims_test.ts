@@ -33,7 +33,7 @@ import {
   played,
   type Random,
   randomNumbers,
-} from "../../../support/games.ts";
+} from "../../../support/chess/games.ts";
 
 /** A rook's ending after so many plies without progress. */
 function rookEnding(halfmoves: number, moves = "") {

@@ -29,7 +29,7 @@ import {
   played,
   randomGame,
   randomNumbers,
-} from "../../../support/games.ts";
+} from "../../../support/chess/games.ts";
 
 const BLITZ = { base: 60, increment: 2 };
 

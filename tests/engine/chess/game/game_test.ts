@@ -46,7 +46,7 @@ import {
   played,
   randomGame,
   randomNumbers,
-} from "../../../support/games.ts";
+} from "../../../support/chess/games.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const BLITZ = { base: 60, increment: 2 };

@@ -12,7 +12,7 @@ import {
   openingAt,
 } from "../../../../engine/chess/game/openings.ts";
 import { parseMove } from "../../../../engine/chess/notation/san.ts";
-import { gameFrom, gameOf, move } from "../../../support/games.ts";
+import { gameFrom, gameOf, move } from "../../../support/chess/games.ts";
 import { compact } from "../../../build/openings.ts";
 
 /** A game by its moves in SAN. */

@@ -20,7 +20,7 @@ import {
   type Position,
   squareName,
 } from "../../../../engine/chess/rules/position.ts";
-import { randomGame, randomNumbers } from "../../../support/games.ts";
+import { randomGame, randomNumbers } from "../../../support/chess/games.ts";
 
 /** Positions that end a game, and some that look like it. */
 const ROWS: readonly [fen: string, reason: Ending["reason"] | null][] = [

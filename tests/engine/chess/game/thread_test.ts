@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { playMove, undo } from "../../../../engine/chess/game/game.ts";
 import { GameThread } from "../../../../engine/chess/game/thread.ts";
-import { gameOf, move } from "../../../support/games.ts";
+import { gameOf, move } from "../../../support/chess/games.ts";
 
 Deno.test("a thread goes on with later moves, not with others or after a takeback", () => {
   const thread = new GameThread();

@@ -21,7 +21,7 @@ import {
   NO_SQUARE,
   WHITE,
 } from "../../../../engine/chess/constants.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
 
 const START_BOARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 

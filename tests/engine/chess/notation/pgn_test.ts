@@ -42,9 +42,9 @@ import {
   type Random,
   randomNumbers,
   renumbered,
-} from "../../../support/games.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
-import { problemOfFen } from "../../../support/sentences.ts";
+} from "../../../support/chess/games.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
+import { problemOfFen } from "../../../support/program/sentences.ts";
 
 const ENDGAME_FEN = "8/5k2/8/8/8/8/4P3/4K3 b - - 3 12";
 const PROMOTION_FEN = "8/P4k2/8/8/8/8/5K2/8 w - - 0 1";

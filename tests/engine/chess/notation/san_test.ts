@@ -12,8 +12,8 @@ import {
   play,
   type Position,
 } from "../../../../engine/chess/rules/position.ts";
-import { move, randomNumbers } from "../../../support/games.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+import { move, randomNumbers } from "../../../support/chess/games.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
 
 const CASTLING_FEN = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const PROMOTION_FEN = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";

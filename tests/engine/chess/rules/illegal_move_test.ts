@@ -12,7 +12,7 @@ import {
   type StuckReason,
   stuckReason,
 } from "../../../../engine/chess/rules/illegal_move.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
 
 type Case = readonly [fen: string, move: string, promotion?: number];
 

@@ -5,7 +5,7 @@ import {
   perft,
   squareName,
 } from "../../../../engine/chess/rules/position.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
 
 for (const [name, fen, ...counts] of PERFT_ROWS) {
   Deno.test(`perft() counts ${name}`, () => {

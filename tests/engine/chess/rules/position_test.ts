@@ -38,7 +38,7 @@ import {
   squareName,
   toSetup,
 } from "../../../../engine/chess/rules/position.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
 
 /** A move by its coordinates, without promotion. */
 function move(text: string): LegalMove {

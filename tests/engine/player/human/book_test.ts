@@ -9,7 +9,7 @@ import { position } from "../../../../engine/chess/game/game.ts";
 import { fromBook } from "../../../../engine/player/human/book.ts";
 import { randomSource } from "../../../../engine/player/weakness.ts";
 import type { Style } from "../../../../engine/player/human/styles.ts";
-import { gameOf } from "../../../support/games.ts";
+import { gameOf } from "../../../support/chess/games.ts";
 
 const BOOK = { plies: 8, memory: 1 };
 

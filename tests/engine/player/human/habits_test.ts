@@ -3,7 +3,7 @@ import { movesPlayed, position } from "../../../../engine/chess/game/game.ts";
 import { oddsOf } from "../../../../engine/player/human/habits.ts";
 import { hardnessOf } from "../../../../engine/player/human/sight.ts";
 import type { Style } from "../../../../engine/player/human/styles.ts";
-import { gameFrom, gameOf, move } from "../../../support/games.ts";
+import { gameFrom, gameOf, move } from "../../../support/chess/games.ts";
 
 function odds(moves: string, next: string, style: Style | null = null) {
   const game = gameOf(moves);

@@ -6,7 +6,7 @@ import {
   offersDraw,
   resigns,
 } from "../../../../engine/player/human/manners.ts";
-import { gameFrom, gameOf } from "../../../support/games.ts";
+import { gameFrom, gameOf } from "../../../support/chess/games.ts";
 
 const LONG = gameOf(
   "c2c4 f7f5 d2d4 b8c6 c1f4 g8f6 b1c3 e7e6 d1d2 f8d6 f4e3 e8g8 e1c1 g8f7 g1f3 a7a5 c1c2 b7b6 h2h4 c6b4 c2b3 b4c6 g2g3 c8b7 f1g2 a8b8 f3g5 f7e7 g2f3 b8a8 b3c2 c6b4 c2b3 b7f3 g5f3 b4c6 b3c2 c6b4 c2b3 b4c6",

@@ -6,7 +6,7 @@ import {
 } from "../../../../engine/player/human/pace.ts";
 import { foregone } from "../../../../engine/player/choose_move.ts";
 import { randomSource } from "../../../../engine/player/weakness.ts";
-import { gameOf, move } from "../../../support/games.ts";
+import { gameOf, move } from "../../../support/chess/games.ts";
 
 const THREE_TWO = { base: 180, increment: 2 };
 const BULLET = { base: 60, increment: 0 };

@@ -17,7 +17,7 @@ import {
 import { TRANSPOSITIONS } from "../../../../engine/study/claims/positions.ts";
 import { WORDS } from "../../../../engine/player/textbook/zobrist.ts";
 import { MoveList } from "../../../../engine/player/textbook/moves.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
 
 /** Counts move sequences, and visits each position they reach. */
 function walk(

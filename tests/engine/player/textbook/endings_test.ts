@@ -10,7 +10,7 @@ import { SQUARES } from "../../../../engine/chess/rules/attacks.ts";
 import { isPawnWin } from "../../../../engine/player/textbook/endings/pawn_ending.ts";
 import { NETWORK } from "../../../../engine/player/textbook/evaluation/network.ts";
 import { createTextbook } from "../../../../engine/player/textbook/textbook.ts";
-import { gameFrom } from "../../../support/games.ts";
+import { gameFrom } from "../../../support/chess/games.ts";
 
 /** The score for the side to move, without a search. */
 function scoreOf(fen: string): number {

@@ -5,7 +5,7 @@ import {
   SearchBoard,
 } from "../../../../engine/player/textbook/board.ts";
 import { exchange } from "../../../../engine/player/textbook/exchange.ts";
-import { move } from "../../../support/games.ts";
+import { move } from "../../../support/chess/games.ts";
 
 /** What a capture gains, in hundredths of a pawn. */
 const EXCHANGES:

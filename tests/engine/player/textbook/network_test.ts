@@ -22,9 +22,9 @@ import {
 } from "../../../../engine/player/textbook/evaluation/layers.ts";
 import { NETWORK } from "../../../../engine/player/textbook/evaluation/network.ts";
 import { Sums } from "../../../../engine/player/textbook/evaluation/sums.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
-import { mirrored } from "../../../support/mirrored.ts";
-import { randomNumbers } from "../../../support/games.ts";
+import { PERFT_ROWS } from "../../../support/chess/positions.ts";
+import { mirrored } from "../../../support/chess/mirrored.ts";
+import { randomNumbers } from "../../../support/chess/games.ts";
 
 const { boardOf, evaluate } = NETWORK;
 

@@ -12,7 +12,7 @@ import {
   readInfo,
   readOption,
 } from "../../../../engine/player/uci/client_lines.ts";
-import { gameFrom, gameOf } from "../../../support/games.ts";
+import { gameFrom, gameOf } from "../../../support/chess/games.ts";
 
 const PROMOTION = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
 

@@ -5,9 +5,17 @@ import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { newGame, playMove } from "../../../../engine/chess/game/game.ts";
 import { UciClient } from "../../../../engine/player/uci/client.ts";
 import { startProgram } from "../../../../tui/platform/program.ts";
-import { fakeEngine, type FakeMode } from "../../../support/fake_engine.ts";
-import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
-import { untilGone } from "../../../support/program.ts";
+import {
+  fakeEngine,
+  type FakeMode,
+} from "../../../support/program/fake_engine.ts";
+import {
+  gameFrom,
+  gameOf,
+  move,
+  played,
+} from "../../../support/chess/games.ts";
+import { untilGone } from "../../../support/program/program.ts";
 
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };
 const SHORT = 50;

@@ -7,7 +7,7 @@ import {
   formatEffort,
   iterationLine,
 } from "../../../../engine/player/uci/search.ts";
-import { move } from "../../../support/games.ts";
+import { move } from "../../../support/chess/games.ts";
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
 

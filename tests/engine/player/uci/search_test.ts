@@ -12,7 +12,7 @@ import { UciSearch } from "../../../../engine/player/uci/search.ts";
 import {
   createSearchService,
   createTextbookService,
-} from "../../../support/search_services.ts";
+} from "../../../support/chess/search_services.ts";
 
 /** Starts the search that some lines ask for. */
 function begin(service: SearchService, ...lines: string[]) {

@@ -16,7 +16,7 @@ import {
   gamesFrom,
   openingsOf,
 } from "../../../../engine/study/contests/openings.ts";
-import { gameOf, KNIGHTS, move } from "../../../support/games.ts";
+import { gameOf, KNIGHTS, move } from "../../../support/chess/games.ts";
 
 // -- Elo ----------------------------------------------------------------------
 

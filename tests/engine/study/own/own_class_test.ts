@@ -14,7 +14,11 @@ import { OwnOpponent } from "../../../../engine/study/own/own_opponent.ts";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import { SearchWorker } from "../../../../engine/player/search_worker.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
-import { BROKEN, SOUND, writeClasses } from "../../../support/own_classes.ts";
+import {
+  BROKEN,
+  SOUND,
+  writeClasses,
+} from "../../../support/program/own_classes.ts";
 
 /** What a check of a file says: the class's name, or what is wrong. */
 function checked(folder: string, file: string): Promise<string> {

@@ -48,8 +48,8 @@ import {
 } from "../../../../engine/plain.ts";
 import { IDEAS } from "../../../../engine/study/claims/ideas.ts";
 import { LADDER } from "../../../../engine/study/claims/ladder.ts";
-import { ORACLE_ROWS, setupOf } from "../../../support/oracle.ts";
-import { randomFens } from "../../../support/same_tree.ts";
+import { ORACLE_ROWS, setupOf } from "../../../support/chess/oracle.ts";
+import { randomFens } from "../../../support/chess/same_tree.ts";
 
 /** 1. e4 d5, the example of the guide. */
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";

@@ -8,7 +8,7 @@ import type { Chess } from "npm:chessops@0.15.0/chess";
 import { makeSan } from "npm:chessops@0.15.0/san";
 import type { Move as ChessopsMove } from "npm:chessops@0.15.0/types";
 import { makeSquare, opposite } from "npm:chessops@0.15.0/util";
-import type { Move, Piece, Rules } from "../../../support/fact_proof.ts";
+import type { Move, Piece, Rules } from "../../../support/chess/fact_proof.ts";
 
 interface FoundMove extends Move {
   readonly move: ChessopsMove;

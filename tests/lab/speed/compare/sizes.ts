@@ -7,7 +7,7 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "npm:esbuild@0.28.1";
-import { npmFolder, npmPackages } from "../../../build/npm_packages.ts";
+import { npmFolder, npmPackages } from "../../../build/npm/npm_packages.ts";
 
 /** What a package that is compared needs. */
 const NEEDED = { name: "@badrap/result", version: "0.3.1" };

@@ -16,7 +16,7 @@ import {
 } from "../../../../engine/plain.ts";
 import { engineOf } from "../../../../engine/plain_engine.ts";
 import { median } from "../../../../engine/study/claims/statistics.ts";
-import { TIMED_POSITIONS } from "../../../support/search_times.ts";
+import { TIMED_POSITIONS } from "../../../support/chess/search_times.ts";
 import { OneSquare } from "./one_square.ts";
 import { Suspicion } from "./suspicion.ts";
 

@@ -9,7 +9,7 @@ import {
 import text from "../../../../tui/match/puzzles/lichess.csv" with {
   type: "text",
 };
-import { isMate, positionsOf } from "../../../support/puzzle_facts.ts";
+import { isMate, positionsOf } from "../../../support/chess/puzzle_facts.ts";
 
 const PUZZLES = await loadCollection();
 

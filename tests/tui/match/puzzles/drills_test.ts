@@ -13,8 +13,8 @@ import {
   drillNamed,
   drillPosition,
 } from "../../../../tui/match/puzzles/drills.ts";
-import { randomNumbers } from "../../../support/games.ts";
-import { solvePawnEndings } from "../../../support/pawn_ending.ts";
+import { randomNumbers } from "../../../support/chess/games.ts";
+import { solvePawnEndings } from "../../../support/chess/pawn_ending.ts";
 
 const RESOLUTION = 2 ** 20;
 

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { readPuzzles } from "../../../../tui/match/puzzles/rows.ts";
-import { FORK } from "../../../support/collected.ts";
+import { FORK } from "../../../support/chess/collected.ts";
 
 const [ID, FEN, MOVES, RATING, THEMES] = FORK.split(",");
 /** The same puzzle as lichess publishes it. */

@@ -5,7 +5,7 @@ import { rowOfRect } from "../../../../tui/screen/draw/frame.ts";
 import { pieceImage } from "../../../../tui/screen/draw/image.ts";
 import { Canvas } from "../../../../tui/screen/draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../../../tui/text/width.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { rowsOf } from "../../../support/screen/models.ts";
 
 const STYLE = { foreground: null, background: null };
 

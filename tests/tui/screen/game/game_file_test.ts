@@ -10,15 +10,15 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { openGameFile } from "../../../../tui/screen/game/game_file.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { played } from "../../../support/games.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { played } from "../../../support/chess/games.ts";
+import { rowsOf } from "../../../support/screen/models.ts";
 import {
   framed,
   overlayOf,
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 
 const GAMES = `[White "Ann, A."]
 [Black "Bob"]

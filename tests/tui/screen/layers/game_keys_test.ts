@@ -8,8 +8,8 @@ import {
 } from "../../../../tui/screen/layers/game_keys.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import { nowIn } from "../../../../tui/screen/layers/occasion.ts";
-import { gameOf } from "../../../support/games.ts";
-import { press, screen } from "../../../support/screens.ts";
+import { gameOf } from "../../../support/chess/games.ts";
+import { press, screen } from "../../../support/screen/screens.ts";
 
 Deno.test("no key is bound twice", () => {
   const keys = [...GAME_BINDINGS, ...ALWAYS].flatMap(({ keys }) => keys);

@@ -10,7 +10,7 @@ import {
   panelLayout,
 } from "../../../../tui/screen/layout/panel_layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
-import { modelOf, sizeOf } from "../../../support/models.ts";
+import { modelOf, sizeOf } from "../../../support/screen/models.ts";
 
 const SIZES = [
   "8x8",

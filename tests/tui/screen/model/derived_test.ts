@@ -14,7 +14,7 @@ import {
   playAll,
   randomGame,
   randomNumbers,
-} from "../../../support/games.ts";
+} from "../../../support/chess/games.ts";
 
 function sansOf(game: Game): string[] {
   return game.plies.map((_, ply) => sanAtPly(game, ply));

@@ -13,8 +13,8 @@ import {
   thoughtScores,
   thoughtsFrom,
 } from "../../../../tui/screen/model/thoughts.ts";
-import { gameOf, move, playAll } from "../../../support/games.ts";
-import { modelOf } from "../../../support/models.ts";
+import { gameOf, move, playAll } from "../../../support/chess/games.ts";
+import { modelOf } from "../../../support/screen/models.ts";
 
 const GAME = gameOf("e2e4 e7e5 g1f3");
 const SCORES = [null, 20, null, -5];

@@ -11,7 +11,7 @@ import type {
   ScreenChoices,
 } from "../../../../tui/screen/model/appearance.ts";
 import type { Size } from "../../../../tui/screen/model/appearance.ts";
-import { NO_GRAPHICS } from "../../../support/models.ts";
+import { NO_GRAPHICS } from "../../../support/screen/models.ts";
 
 const OPTIONS: ScreenChoices = {
   theme: "any",

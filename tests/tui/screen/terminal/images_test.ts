@@ -31,15 +31,19 @@ import type { ImageProtocol } from "../../../../tui/screen/model/appearance.ts";
 import { Painter } from "../../../../tui/screen/terminal/paint.ts";
 import { sixelOf } from "../../../../tui/screen/terminal/sixel.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { gameOf, type Random, randomNumbers } from "../../../support/games.ts";
+import {
+  gameOf,
+  type Random,
+  randomNumbers,
+} from "../../../support/chess/games.ts";
 import {
   GraphicsTerminal,
   layered,
   type Pixels,
   pixelsOf as rgbaPixels,
   readSixels,
-} from "../../../support/graphics.ts";
-import { modelOf, sizeOf } from "../../../support/models.ts";
+} from "../../../support/screen/graphics.ts";
+import { modelOf, sizeOf } from "../../../support/screen/models.ts";
 
 const WHITE: Colour = { rgb: 0xffffff, indexed: 231, basic: 15 };
 const BLACK: Colour = { rgb: 0, indexed: 16, basic: 0 };

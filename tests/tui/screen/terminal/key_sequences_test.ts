@@ -5,8 +5,8 @@ import {
 } from "../../../../tui/screen/terminal/decoder.ts";
 import type { Key } from "../../../../tui/screen/model/input.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { gameOf, played } from "../../../support/games.ts";
-import { press, screen, send } from "../../../support/screens.ts";
+import { gameOf, played } from "../../../support/chess/games.ts";
+import { press, screen, send } from "../../../support/screen/screens.ts";
 
 const ENCODER = new TextEncoder();
 

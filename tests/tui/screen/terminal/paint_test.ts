@@ -11,7 +11,7 @@ import {
   cursorPosition,
   UPDATE,
 } from "../../../../tui/screen/terminal/terminal_modes.ts";
-import { Emulator, type ShownCell } from "../../../support/emulator.ts";
+import { Emulator, type ShownCell } from "../../../support/screen/emulator.ts";
 
 const RED: Colour = { rgb: 0xcc3300, indexed: 166, basic: 1 };
 const SKY: Colour = { rgb: 0x87d7ff, indexed: 117, basic: 14 };

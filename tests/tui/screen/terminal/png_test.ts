@@ -1,8 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { crc32 } from "node:zlib";
 import { pngOf } from "../../../../tui/screen/terminal/png.ts";
-import { randomNumbers } from "../../../support/games.ts";
-import { pixelsOf, readPng } from "../../../support/graphics.ts";
+import { randomNumbers } from "../../../support/chess/games.ts";
+import { pixelsOf, readPng } from "../../../support/screen/graphics.ts";
 
 Deno.test("pngOf() makes a file of the pixels, whose chunks have the right sums", async () => {
   const random = randomNumbers(1);

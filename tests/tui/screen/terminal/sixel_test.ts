@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
 import type { Coat, Pixels } from "../../../../tui/screen/draw/image.ts";
 import { sixelOf } from "../../../../tui/screen/terminal/sixel.ts";
-import { readSixels } from "../../../support/graphics.ts";
+import { readSixels } from "../../../support/screen/graphics.ts";
 
 const WHITE: Colour = { rgb: 0xffffff, indexed: 231, basic: 15 };
 const BLACK: Colour = { rgb: 0x000000, indexed: 16, basic: 0 };

@@ -30,7 +30,7 @@ import {
   piecesProblem,
   shownSet,
 } from "../../../../tui/screen/theme/pieces.ts";
-import { modelOf } from "../../../support/models.ts";
+import { modelOf } from "../../../support/screen/models.ts";
 
 const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT];
 const WHITE_PIECES = [...TYPES, WHITE_PAWN].map((type) => type | WHITE);

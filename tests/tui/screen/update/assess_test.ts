@@ -14,9 +14,14 @@ import {
   describeWarning,
 } from "../../../../tui/words/chess/assessment.ts";
 import { sanAtPly } from "../../../../tui/screen/model/derived.ts";
-import { gameOf, move, played } from "../../../support/games.ts";
-import { GOOD, matchOf } from "../../../support/matches.ts";
-import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
+import { gameOf, move, played } from "../../../support/chess/games.ts";
+import { GOOD, matchOf } from "../../../support/screen/matches.ts";
+import {
+  asideOf,
+  changed,
+  rowsOf,
+  sizeOf,
+} from "../../../support/screen/models.ts";
 import { requestOf } from "../../../../tui/screen/model/situations.ts";
 import {
   answer,
@@ -26,7 +31,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 

@@ -13,8 +13,8 @@ import {
   setupOf,
 } from "../../../../tui/screen/game/card.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { rowsOf } from "../../../support/models.ts";
-import { gameFrom, gameOf, played } from "../../../support/games.ts";
+import { rowsOf } from "../../../support/screen/models.ts";
+import { gameFrom, gameOf, played } from "../../../support/chess/games.ts";
 import { requestOf } from "../../../../tui/screen/model/situations.ts";
 import {
   framed,
@@ -23,7 +23,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 

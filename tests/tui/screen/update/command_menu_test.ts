@@ -10,8 +10,8 @@ import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Hit } from "../../../../tui/screen/model/hit.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
-import { gameOf } from "../../../support/games.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { gameOf } from "../../../support/chess/games.ts";
+import { rowsOf, sizeOf } from "../../../support/screen/models.ts";
 import {
   clickOn,
   framed,
@@ -20,7 +20,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 
 const RUNNING = screen(gameOf("e2e4 e7e5 g1f3 b8c6"), "white");
 

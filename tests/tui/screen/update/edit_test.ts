@@ -9,8 +9,13 @@ import { COLOURS } from "../../../../engine/chess/constants.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { NOTICES } from "../../../../tui/words/notices.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
-import { overlayOf, pointAt, press, screen } from "../../../support/screens.ts";
+import { rowsOf, sizeOf } from "../../../support/screen/models.ts";
+import {
+  overlayOf,
+  pointAt,
+  press,
+  screen,
+} from "../../../support/screen/screens.ts";
 
 /** The board for setting up a position, as a game begins. */
 function editing(): Model {

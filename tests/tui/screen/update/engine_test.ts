@@ -8,9 +8,14 @@ import { DENOMAX, type OpponentFacts } from "../../../../tui/match/players.ts";
 import { describeReplacement } from "../../../../tui/words/match_events.ts";
 import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
-import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
-import { choice, matchOf } from "../../../support/matches.ts";
-import { changed } from "../../../support/models.ts";
+import {
+  gameFrom,
+  gameOf,
+  move,
+  played,
+} from "../../../support/chess/games.ts";
+import { choice, matchOf } from "../../../support/screen/matches.ts";
+import { changed } from "../../../support/screen/models.ts";
 import {
   isPaused,
   requestOf,
@@ -23,7 +28,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const MINUTES = { base: 300, increment: 0 };

@@ -10,7 +10,7 @@ import {
   decode,
   NEW_DECODER,
 } from "../../../../tui/screen/terminal/decoder.ts";
-import { gameOf, played } from "../../../support/games.ts";
+import { gameOf, played } from "../../../support/chess/games.ts";
 import { readAll } from "../../../../tui/saves/game_file.ts";
 import {
   framed,
@@ -19,10 +19,13 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
-import { rowsOf } from "../../../support/models.ts";
+} from "../../../support/screen/screens.ts";
+import { rowsOf } from "../../../support/screen/models.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { problemOfFen, WHITE_PLAYS_E4 } from "../../../support/sentences.ts";
+import {
+  problemOfFen,
+  WHITE_PLAYS_E4,
+} from "../../../support/program/sentences.ts";
 
 const ENDGAME = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
 

@@ -6,12 +6,12 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
-import { gameOf, played } from "../../../support/games.ts";
-import { GOOD } from "../../../support/matches.ts";
-import { asideOf, rowsOf, sizeOf } from "../../../support/models.ts";
-import { pressing, verdictOn } from "../../../support/practice.ts";
-import { screen, send } from "../../../support/screens.ts";
-import { memoryStore } from "../../../support/stores.ts";
+import { gameOf, played } from "../../../support/chess/games.ts";
+import { GOOD } from "../../../support/screen/matches.ts";
+import { asideOf, rowsOf, sizeOf } from "../../../support/screen/models.ts";
+import { pressing, verdictOn } from "../../../support/chess/practice.ts";
+import { screen, send } from "../../../support/screen/screens.ts";
+import { memoryStore } from "../../../support/saves/stores.ts";
 
 /** Black allows mate in one on ply 6, and White overlooks it on ply 7. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");

@@ -4,7 +4,7 @@ import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import { boardPicture } from "../../../../tui/screen/picture/board.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { isPaused } from "../../../../tui/screen/model/situations.ts";
-import { gameFrom, gameOf, played } from "../../../support/games.ts";
+import { gameFrom, gameOf, played } from "../../../support/chess/games.ts";
 import {
   click,
   framed,
@@ -13,7 +13,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 

@@ -2,8 +2,13 @@ import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { playAll } from "../../../support/games.ts";
-import { framed, press, screen, send } from "../../../support/screens.ts";
+import { playAll } from "../../../support/chess/games.ts";
+import {
+  framed,
+  press,
+  screen,
+  send,
+} from "../../../support/screen/screens.ts";
 
 const CONTROL = { base: 1, increment: 0 };
 const TIME_UP = { type: "time", milliseconds: 2000 } as const;

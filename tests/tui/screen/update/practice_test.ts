@@ -7,12 +7,16 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
-import { collected, FORK, MATE_IN_TWO } from "../../../support/collected.ts";
-import { gameOf } from "../../../support/games.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
-import { pressing } from "../../../support/practice.ts";
-import { answer, press, screen } from "../../../support/screens.ts";
-import { memoryStore } from "../../../support/stores.ts";
+import {
+  collected,
+  FORK,
+  MATE_IN_TWO,
+} from "../../../support/chess/collected.ts";
+import { gameOf } from "../../../support/chess/games.ts";
+import { rowsOf, sizeOf } from "../../../support/screen/models.ts";
+import { pressing } from "../../../support/chess/practice.ts";
+import { answer, press, screen } from "../../../support/screen/screens.ts";
+import { memoryStore } from "../../../support/saves/stores.ts";
 
 /** The screen of a person who practises two puzzles. */
 function practising(game = newGame(), size = "80x24") {

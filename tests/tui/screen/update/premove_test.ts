@@ -5,9 +5,9 @@ import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { markedSquares } from "../../../../tui/screen/picture/marks.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { gameFrom, gameOf, played } from "../../../support/games.ts";
-import { choice, matchOf } from "../../../support/matches.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { gameFrom, gameOf, played } from "../../../support/chess/games.ts";
+import { choice, matchOf } from "../../../support/screen/matches.ts";
+import { rowsOf } from "../../../support/screen/models.ts";
 import {
   answer,
   begin,
@@ -16,7 +16,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 
 /** The screen while the engine thinks about its answer to the moves. */
 function thinking(moves: string): Model {

@@ -4,10 +4,16 @@ import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { openRecord } from "../../../../tui/match/game_flow.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { gameOf } from "../../../support/games.ts";
-import { GOOD, matchOf } from "../../../support/matches.ts";
-import { asideOf } from "../../../support/models.ts";
-import { begin, click, press, screen, send } from "../../../support/screens.ts";
+import { gameOf } from "../../../support/chess/games.ts";
+import { GOOD, matchOf } from "../../../support/screen/matches.ts";
+import { asideOf } from "../../../support/screen/models.ts";
+import {
+  begin,
+  click,
+  press,
+  screen,
+  send,
+} from "../../../support/screen/screens.ts";
 
 const MOVES = "f2f3 e7e5 g2g4 d8h4";
 const OVER = gameOf(MOVES);

@@ -12,10 +12,20 @@ import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model, ReviewState } from "../../../../tui/screen/model/model.ts";
-import { gameOf, playAll, played } from "../../../support/games.ts";
-import { GOOD } from "../../../support/matches.ts";
-import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
-import { framed, press, screen, send } from "../../../support/screens.ts";
+import { gameOf, playAll, played } from "../../../support/chess/games.ts";
+import { GOOD } from "../../../support/screen/matches.ts";
+import {
+  asideOf,
+  changed,
+  rowsOf,
+  sizeOf,
+} from "../../../support/screen/models.ts";
+import {
+  framed,
+  press,
+  screen,
+  send,
+} from "../../../support/screen/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 

@@ -32,13 +32,18 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { thoughtScores } from "../../../../tui/screen/model/thoughts.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
-import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
+import {
+  asideOf,
+  changed,
+  rowsOf,
+  sizeOf,
+} from "../../../support/screen/models.ts";
 import type { Hit } from "../../../../tui/screen/model/hit.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeUnreadable } from "../../../../tui/words/saved_games.ts";
-import { gameOf, played } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
+import { gameOf, played } from "../../../support/chess/games.ts";
+import { matchOf } from "../../../support/screen/matches.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
 import {
   clickOn,
@@ -48,12 +53,12 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 import {
   isPaused,
   requestOf,
 } from "../../../../tui/screen/model/situations.ts";
-import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
+import { SAVED_GAME_CONTINUES } from "../../../support/program/sentences.ts";
 
 const FOUND = {
   type: "savedGameFound",

@@ -18,7 +18,7 @@ import { NAMED_KEYS } from "../../../../tui/screen/model/input.ts";
 import { sanAtPly } from "../../../../tui/screen/model/derived.ts";
 import type { Message } from "../../../../tui/screen/model/messages.ts";
 import type { Model, Overlay } from "../../../../tui/screen/model/model.ts";
-import { changed, rowsOf } from "../../../support/models.ts";
+import { changed, rowsOf } from "../../../support/screen/models.ts";
 import { markedSquares } from "../../../../tui/screen/picture/marks.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
@@ -31,8 +31,8 @@ import {
   played,
   type Random,
   randomNumbers,
-} from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
+} from "../../../support/chess/games.ts";
+import { matchOf } from "../../../support/screen/matches.ts";
 import {
   answer,
   begin,
@@ -41,7 +41,7 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
+} from "../../../support/screen/screens.ts";
 import {
   isPaused,
   requestOf,
@@ -52,7 +52,7 @@ import {
   tookBack,
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
-} from "../../../support/sentences.ts";
+} from "../../../support/program/sentences.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";

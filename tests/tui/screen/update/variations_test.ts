@@ -7,10 +7,10 @@ import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { collected, MATE_IN_TWO } from "../../../support/collected.ts";
-import { gameOf, played } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { collected, MATE_IN_TWO } from "../../../support/chess/collected.ts";
+import { gameOf, played } from "../../../support/chess/games.ts";
+import { matchOf } from "../../../support/screen/matches.ts";
+import { rowsOf } from "../../../support/screen/models.ts";
 import {
   begin,
   overlayOf,
@@ -18,8 +18,8 @@ import {
   press,
   screen,
   send,
-} from "../../../support/screens.ts";
-import { memoryStore } from "../../../support/stores.ts";
+} from "../../../support/screen/screens.ts";
+import { memoryStore } from "../../../support/saves/stores.ts";
 
 const TAGS = '[White "Ada"]\n[Black "Bo"]\n[Result "1-0"]\n\n';
 const PGN = "1. e4 e5 2. Nf3 d6 $6 (2... Nc6 3. Bb5 $14 {Spanish} " +

@@ -17,7 +17,7 @@ import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { gameFrom, move, playAll } from "../../../support/games.ts";
+import { gameFrom, move, playAll } from "../../../support/chess/games.ts";
 import {
   heldAt,
   modelOf,
@@ -25,7 +25,7 @@ import {
   PLAIN,
   PROMOTION,
   sizeOf,
-} from "../../../support/models.ts";
+} from "../../../support/screen/models.ts";
 
 const [THEME] = THEMES;
 const LIGHT = [THEME.lightSquare, THEME.darkSquare] as const;

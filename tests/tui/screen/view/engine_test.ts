@@ -6,16 +6,21 @@ import { thoughtsFrom } from "../../../../tui/screen/model/thoughts.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { lookAside } from "../../../../tui/screen/game/play.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { gameOf, move } from "../../../support/games.ts";
-import { GOOD } from "../../../support/matches.ts";
+import { gameOf, move } from "../../../support/chess/games.ts";
+import { GOOD } from "../../../support/screen/matches.ts";
 import {
   changed,
   modelOf,
   OPENING,
   rowsOf,
   sizeOf,
-} from "../../../support/models.ts";
-import { answer, press, screen, send } from "../../../support/screens.ts";
+} from "../../../support/screen/models.ts";
+import {
+  answer,
+  press,
+  screen,
+  send,
+} from "../../../support/screen/screens.ts";
 
 /** The opening at the last ply, with scores for White by ply. */
 function scored(scores: Readonly<Record<number, number>>): Model {

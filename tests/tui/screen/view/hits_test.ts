@@ -9,8 +9,8 @@ import {
   PROMOTION,
   rowsOf,
   sizeOf,
-} from "../../../support/models.ts";
-import { press, screen } from "../../../support/screens.ts";
+} from "../../../support/screen/models.ts";
+import { press, screen } from "../../../support/screen/screens.ts";
 
 /** Where a text begins on the screen, as `[column, row]`. */
 function find(model: Model, text: string): [number, number] {

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { matchOf } from "../../../support/matches.ts";
+import { matchOf } from "../../../support/screen/matches.ts";
 import { listOf } from "../../../../tui/screen/model/changes.ts";
 import type {
   ListRow,
@@ -19,8 +19,8 @@ import {
   rowsOf,
   screenRows,
   sizeOf,
-} from "../../../support/models.ts";
-import { overlayOf, press, screen } from "../../../support/screens.ts";
+} from "../../../support/screen/models.ts";
+import { overlayOf, press, screen } from "../../../support/screen/screens.ts";
 
 const COPY = overlayOf(press(screen(), "y").model, "menu");
 const RESIGN = overlayOf(press(screen(), "x").model, "menu");

@@ -13,7 +13,7 @@ import {
   playAll,
   randomGame,
   randomNumbers,
-} from "../../../support/games.ts";
+} from "../../../support/chess/games.ts";
 import {
   ASCII,
   modelOf,
@@ -23,10 +23,10 @@ import {
   screenRows,
   sizeOf,
   TIMED_OPENING,
-} from "../../../support/models.ts";
-import { press, screen } from "../../../support/screens.ts";
+} from "../../../support/screen/models.ts";
+import { press, screen } from "../../../support/screen/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { BLACK_MATES } from "../../../support/sentences.ts";
+import { BLACK_MATES } from "../../../support/program/sentences.ts";
 
 const MATED = playAll(newGame(), "f2f3 e7e5 g2g4 d8h4");
 

@@ -6,10 +6,14 @@ import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { curvePly } from "../../../../tui/screen/picture/curve.ts";
 import { stageOf } from "../../../../tui/screen/picture/scene.ts";
-import { gameOf, randomGame, randomNumbers } from "../../../support/games.ts";
-import { GOOD } from "../../../support/matches.ts";
-import { asideOf, rowsOf, sizeOf } from "../../../support/models.ts";
-import { point, press, screen, send } from "../../../support/screens.ts";
+import {
+  gameOf,
+  randomGame,
+  randomNumbers,
+} from "../../../support/chess/games.ts";
+import { GOOD } from "../../../support/screen/matches.ts";
+import { asideOf, rowsOf, sizeOf } from "../../../support/screen/models.ts";
+import { point, press, screen, send } from "../../../support/screen/screens.ts";
 
 const GAME = gameOf("e2e4 d7d5 d1h5 d5e4 b1c3 g8f6 f1c4 f6h5 c3e4 h5f4");
 

@@ -16,7 +16,7 @@ import {
   sizeOf,
   thoughtful,
   TIMED_OPENING,
-} from "../../../support/models.ts";
+} from "../../../support/screen/models.ts";
 
 // -- What is seen -------------------------------------------------------------
 

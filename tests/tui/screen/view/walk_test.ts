@@ -14,8 +14,8 @@ import {
   modelOf,
   rowsOf,
   sizeOf,
-} from "../../../support/models.ts";
-import { press, send } from "../../../support/screens.ts";
+} from "../../../support/screen/models.ts";
+import { press, send } from "../../../support/screen/screens.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const TRACE = await traceSearch(parseFen(EXAMPLE), 1);

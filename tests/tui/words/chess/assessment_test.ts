@@ -3,7 +3,7 @@ import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import { linesOf } from "../../../../tui/words/events.ts";
-import { gameOf, move } from "../../../support/games.ts";
+import { gameOf, move } from "../../../support/chess/games.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 

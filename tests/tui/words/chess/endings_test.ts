@@ -8,7 +8,7 @@ import {
   describeNoClaim,
   describeResult,
 } from "../../../../tui/words/chess/endings.ts";
-import { gameFrom, gameOf, KNIGHTS } from "../../../support/games.ts";
+import { gameFrom, gameOf, KNIGHTS } from "../../../support/chess/games.ts";
 
 Deno.test("describeEnding() says who won and why", () => {
   const texts: [Ending, string][] = [

@@ -8,8 +8,8 @@ import { addToFile } from "../../../../tui/platform/files.ts";
 import { setStrength } from "../../../../tui/match/settings.ts";
 import { humanPlays } from "../../../../tui/match/turns.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
-import { gameOf, move } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
+import { gameOf, move } from "../../../support/chess/games.ts";
+import { matchOf } from "../../../support/screen/matches.ts";
 
 Deno.test("gamePgn() holds names, moves, clock, result, and how players ended the game", () => {
   const game = resign(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), BLACK);

@@ -7,7 +7,7 @@ import {
   describePgnError,
   describePgnProblem,
 } from "../../../../tui/words/chess/pgn_problems.ts";
-import { problemOfFen } from "../../../support/sentences.ts";
+import { problemOfFen } from "../../../support/program/sentences.ts";
 
 const PROMOTION_FEN = "8/P4k2/8/8/8/8/5K2/8 w - - 0 1";
 

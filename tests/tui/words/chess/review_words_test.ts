@@ -20,7 +20,7 @@ import {
 } from "../../../../tui/match/match_review.ts";
 import { describeUnjudged } from "../../../../tui/words/chess/summary.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
-import { QH5, reviewed } from "../../../support/judged_moves.ts";
+import { QH5, reviewed } from "../../../support/chess/judged_moves.ts";
 
 const TAKEN: Fact = {
   kind: "takes",

@@ -1,0 +1,78 @@
+import { assertEquals } from "@std/assert";
+import * as esbuild from "npm:esbuild@0.28.1";
+import {
+  examples,
+  guideExamples,
+  MODULES,
+  programOf,
+} from "../../support/program/examples.ts";
+
+const EXAMPLES = [...examples(), ...guideExamples()];
+
+const folder = await Deno.makeTempDir({ prefix: "denomax-" });
+addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
+
+const programs = EXAMPLES.map((example) => {
+  const file = `${folder}/${example.name.replace(" ", "_")}.ts`;
+  Deno.writeTextFileSync(file, programOf(example));
+  return { ...example, file };
+});
+
+/** The major version of the Node on this machine, 0 if there is none. */
+const nodeVersion = Number(
+  await outputOf(["node", "-p", "parseInt(process.versions.node)"])
+    .catch(() => "0"),
+);
+
+async function outputOf([file, ...args]: readonly string[]): Promise<string> {
+  const command = new Deno.Command(file, { args, env: { NO_COLOR: "1" } });
+  const { stdout, stderr, success } = await command.output();
+  const decoder = new TextDecoder();
+  if (!success) throw new Error(decoder.decode(stderr));
+  return decoder.decode(stdout).trim();
+}
+
+Deno.test("each module of the library has an example", () => {
+  const names = new Set(examples().map(({ name }) => name.split(" ")[0]));
+  assertEquals([...names], [...MODULES.keys()]);
+});
+
+Deno.test("the examples of the library have the right types", async () => {
+  const files = programs.map(({ file }) => file);
+  await outputOf([
+    Deno.execPath(),
+    "check",
+    "--quiet",
+    "--no-config",
+    ...files,
+  ]);
+});
+
+for (const { name, file, printed } of programs) {
+  Deno.test(`the example ${name} prints what it says`, async () => {
+    const command = [Deno.execPath(), "run", "--quiet", "--no-check", file];
+    assertEquals(await outputOf(command), printed);
+  });
+}
+
+Deno.test({
+  // Those of the modules are among the tests of the package for npm.
+  name: "the examples of the library's guide print the same in Node",
+  ignore: nodeVersion < 20,
+  async fn() {
+    const ofGuide = programs.filter(({ name }) => name.startsWith("guide "));
+    await esbuild.build({
+      entryPoints: ofGuide.map(({ file }) => file),
+      bundle: true,
+      format: "esm",
+      outdir: folder,
+      outExtension: { ".js": ".mjs" },
+      logLevel: "warning",
+    });
+    await esbuild.stop();
+    for (const { file, printed } of ofGuide) {
+      const bundled = file.replace(/\.ts$/, ".mjs");
+      assertEquals(await outputOf(["node", bundled]), printed, bundled);
+    }
+  },
+});
