@@ -17,7 +17,7 @@ export function offerSecondLook(judge: SecondJudge): string {
 
 /** The same with its key. */
 export function lookAgain(judge: SecondJudge): string {
-  return `L lets ${judge.name} look too${sizeOf(judge)}`;
+  return `% lets ${judge.name} look too${sizeOf(judge)}`;
 }
 
 function sizeOf({ megabytes }: SecondJudge): string {
