@@ -46,7 +46,7 @@ denoTest("a file that may not be read is told of", async () => {
 });
 
 Deno.test("a file that may be read is opened", async () => {
-  const permitted = denomax("--allow-read=tui");
+  const permitted = denomax("--allow-read=engine");
   const { stdout, stderr, code } = await run(
     ["engine/study/claims/games.pgn"],
     "",
