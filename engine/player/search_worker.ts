@@ -22,6 +22,7 @@ import {
 } from "./workers/engine_host.ts";
 import { ENGINE } from "./workers/engine_text.ts";
 import { TEXTBOOK } from "./workers/textbook_text.ts";
+import { Watchdog } from "./workers/watchdog.ts";
 
 /** An iteration, and how it was found. */
 export interface TimedIteration extends Iteration {
@@ -114,13 +115,18 @@ export class SearchWorker implements Disposable {
   /** Searches in this thread when there is hardly any time. */
   #ownEngine: Engine | null = null;
   #isOwnStopped = false;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Gives up a worker that is silent at work. */
+  readonly #watchdog: Watchdog | null;
 
   constructor(options: SearchWorkerOptions = {}) {
     this.mostMaterial = options.mostMaterial;
     this.#options = options;
     this.#host = options.host ?? engineHost();
     this.#stop = stopCell(this.#host);
+    const { mostSilence } = options;
+    this.#watchdog = mostSilence === undefined
+      ? null
+      : this.#watchdogFor(mostSilence);
   }
 
   /**
@@ -189,7 +195,7 @@ export class SearchWorker implements Disposable {
   /** Cancels the search and ends the worker. */
   close(): void {
     this.cancel();
-    clearTimeout(this.#silence);
+    this.#watchdog?.end();
     this.#worker?.end();
     this.#worker = null;
   }
@@ -217,18 +223,14 @@ export class SearchWorker implements Disposable {
     this.#worker ??= this.#startWorker();
     const stop = this.#stop;
     this.#worker.post({ id, tableEntries, setup, limits, stop });
-    this.#listen(this.#worker);
+    this.#watchdog?.heard();
   }
 
-  /** Gives a worker up that is silent from now on. */
-  #listen(worker: EngineWorker) {
-    const { mostSilence } = this.#options;
-    if (mostSilence === undefined) return;
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(
-      () => this.#replace(worker, "its search does not end"),
-      mostSilence,
-    );
+  #watchdogFor(milliseconds: number): Watchdog {
+    return new Watchdog(milliseconds, () => {
+      const worker = this.#worker;
+      if (worker !== null) this.#replace(worker, "its search does not end");
+    });
   }
 
   #startWorker(): EngineWorker {
@@ -243,8 +245,8 @@ export class SearchWorker implements Disposable {
   #receive(answer: Answer) {
     this.#loaded.resolve();
     const isResult = "result" in answer;
-    if (isResult && answer.id === this.#lastId) clearTimeout(this.#silence);
-    else if (this.#worker !== null) this.#listen(this.#worker);
+    if (isResult && answer.id === this.#lastId) this.#watchdog?.end();
+    else if (this.#worker !== null) this.#watchdog?.heard();
     if (isResult && answer.id >= this.#lastWarmUp) this.#warm.resolve();
     const request = this.#request;
     if (request?.id !== answer.id) return; // A warm-up, or cancelled.
@@ -278,7 +280,7 @@ export class SearchWorker implements Disposable {
   /** Replaces a worker that failed, and asks the new one the same, once. */
   #replace(worker: EngineWorker, reason: string) {
     if (worker !== this.#worker) return;
-    clearTimeout(this.#silence);
+    this.#watchdog?.end();
     this.#giveUpWorker();
     const request = this.#request;
     if (request === null) return;

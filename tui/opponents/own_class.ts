@@ -102,13 +102,12 @@ async function gallerySource(file: string, name: string): Promise<Source> {
  */
 export async function openClass(file: string): Promise<OwnClass> {
   const source = await sourceOf(file);
-  const named = quoteIfNeeded(file);
   const module = workerOf(source.url);
-  const fail = ({ message }: Error): never => {
-    throw new Error(`Cannot use ${named}: ${message}`);
-  };
+  const fail = failureOf(file);
   const { name, changesAnything } = await checkClass(module).catch(fail);
-  if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
+  if (!changesAnything) {
+    writeError(`${quoteIfNeeded(file)} changes nothing: it is micro-Max`);
+  }
   const listing = (await source.text()).split(/\r?\n/);
   return {
     name: visible(source.name ?? (name || file)),
@@ -133,13 +132,17 @@ export async function openClass(file: string): Promise<OwnClass> {
  */
 export async function openUnchecked(file: string): Promise<SearchClass> {
   const { load } = await sourceOf(file);
-  const named = quoteIfNeeded(file);
-  const fail = ({ message }: Error): never => {
-    throw new Error(`Cannot use ${named}: ${message}`);
-  };
+  const fail = failureOf(file);
   const Own = await load()
     .catch((thrown) => fail(new Error(reasonOf(thrown))));
   return telling(guarded(Own), fail);
+}
+
+/** What throws an error again, as one of a class that cannot be used. */
+export function failureOf(file: string): (error: Error) => never {
+  return ({ message }) => {
+    throw new Error(`Cannot use ${quoteIfNeeded(file)}: ${message}`);
+  };
 }
 
 /** The same class, but an error of its search says in which position. */

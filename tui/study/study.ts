@@ -1,7 +1,6 @@
 /** The command `study`: runs experiments and prints their reports. */
 
 import { parseFen } from "../../engine/chess/notation/fen.ts";
-import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type * as study from "../../engine/study/claims/experiment.ts";
 import { sumOfParts } from "../../engine/study/claims/parts.ts";
@@ -13,7 +12,7 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type OutputLine, writeLines } from "../cli/headings.ts";
 import { joinBlocks, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
-import { openClass } from "../opponents/own_class.ts";
+import { failureOf, openClass } from "../opponents/own_class.ts";
 import {
   endProgress,
   readText,
@@ -61,13 +60,8 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
       : { ...effort, measured: await measuredInJobs(name, options) };
     const report = await takeTurns(name, experiment(shared));
     const seconds = (performance.now() - start) / 1000;
-    if (json) {
-      writeJson(reportJson(name, report, seconds));
-    } else if (svg) {
-      plots.push(...report.plots);
-    } else {
-      writeLines([...reportLines(name, report, seconds), ""]);
-    }
+    if (svg) plots.push(...report.plots);
+    else printReport(name, report, seconds, json);
   }
   if (!svg) return 0;
   if (plots.length === 0) throw new Error(`There are no curves for ${names}`);
@@ -113,15 +107,10 @@ async function runOnClass(
   const report = await reportOnClass(
     { name, quick, url },
     (share) => showProgress(name, share),
-  ).catch(({ message }: Error) => {
-    throw new Error(`Cannot use ${quoteIfNeeded(file)}: ${message}`);
-  });
+  ).catch(failureOf(file));
   const seconds = (performance.now() - start) / 1000;
-  if (json) writeJson(reportJson(name, report, seconds));
-  else {
-    const shown = { ...report, positions: [] };
-    writeLines([...reportLines(name, shown, seconds), ""]);
-  }
+  const shown = json ? report : { ...report, positions: [] };
+  printReport(name, shown, seconds, json);
   return 0;
 }
 
@@ -172,6 +161,16 @@ async function takeTurns(
     // Signals arrive only between two turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+function printReport(
+  name: string,
+  report: study.Report,
+  seconds: number,
+  json: boolean,
+) {
+  if (json) writeJson(reportJson(name, report, seconds));
+  else writeLines([...reportLines(name, report, seconds), ""]);
 }
 
 export function reportJson(name: string, report: study.Report, time: number) {

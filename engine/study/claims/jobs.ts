@@ -4,6 +4,7 @@ import {
   engineHost,
   type EngineWorker,
 } from "../../player/workers/engine_host.ts";
+import { Watchdog } from "../../player/workers/watchdog.ts";
 import { type CheckPlace, describeBreach, MOST_SILENCE } from "../own/check.ts";
 import type { Measured, Report, StudyPart } from "./experiment.ts";
 import type {
@@ -99,23 +100,18 @@ export async function reportOnClass(
   work: MeasuredClass,
   onShare: (share: number) => void,
 ): Promise<Report> {
-  let silence: ReturnType<typeof setTimeout> | undefined;
   let place: CheckPlace | null = null;
-  const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
-      const breach = { kind: "no end" } as const;
-      const message = place === null
-        ? "it cannot be loaded"
-        : describeBreach(breach, place);
-      worker.giveUp(new Error(message));
-    }, MOST_SILENCE);
-  };
+  const watchdog = new Watchdog(MOST_SILENCE, () => {
+    const message = place === null
+      ? "it cannot be loaded"
+      : describeBreach({ kind: "no end" }, place);
+    worker.giveUp(new Error(message));
+  });
   using worker = new StudyWorker((news) => {
     if ("at" in news) place = news.at;
     if ("share" in news) onShare(news.share);
-    listen();
+    watchdog.heard();
   });
-  listen();
-  return await worker.measure(work).finally(() => clearTimeout(silence));
+  watchdog.heard();
+  return await worker.measure(work).finally(() => watchdog.end());
 }

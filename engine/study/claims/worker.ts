@@ -2,7 +2,7 @@
 
 import type { MicroMax, Node } from "../../plain.ts";
 import type { Setup } from "../../mod.ts";
-import { loadClass, type SearchClass } from "../own/contract.ts";
+import { loadClass, type SearchClass, SIGN_INTERVAL } from "../own/contract.ts";
 import type { CheckPlace } from "../own/check.ts";
 import { type Breach, Broken, guarded, reasonOf } from "../own/guard.ts";
 import { type ExperimentName, EXPERIMENTS } from "./experiments/registry.ts";
@@ -90,8 +90,7 @@ async function measureClass({ name, quick, url }: MeasuredClass) {
   }
 }
 
-/** Milliseconds between two signs of life, and moves between looks at the time. */
-const SIGN_INTERVAL = 1000;
+/** Moves between two looks at the time. */
 const MOVES = 256;
 
 /** The same class, but it tells where it is searching. */

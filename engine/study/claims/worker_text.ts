@@ -166,6 +166,9 @@ import playerWorkersLinked from "../../player/workers/linked.ts" with {
 import playerWorkersTextbookText from "../../player/workers/textbook_text.ts" with {
   type: "text",
 };
+import playerWorkersWatchdog from "../../player/workers/watchdog.ts" with {
+  type: "text",
+};
 import studyClaimsColumns from "./columns.ts" with { type: "text" };
 import studyClaimsDepthsByDepth from "./depths/by_depth.ts" with {
   type: "text",
@@ -474,6 +477,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["player/workers/engine_text.ts", playerWorkersEngineText],
   ["player/workers/linked.ts", playerWorkersLinked],
   ["player/workers/textbook_text.ts", playerWorkersTextbookText],
+  ["player/workers/watchdog.ts", playerWorkersWatchdog],
   ["study/claims/columns.ts", studyClaimsColumns],
   ["study/claims/depths/by_depth.ts", studyClaimsDepthsByDepth],
   ["study/claims/depths/counts.ts", studyClaimsDepthsCounts],

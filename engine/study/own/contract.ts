@@ -11,6 +11,9 @@ export type SearchClass = typeof MicroMax;
 /** Begins the address of a class of the gallery; its short name follows. */
 export const GALLERY_URL = "gallery:";
 
+/** Milliseconds between two signs of life of a worker in which a class searches. */
+export const SIGN_INTERVAL = 1000;
+
 /** What an engine, a trace or a study calls or overrides. */
 const METHODS = [
   "load",

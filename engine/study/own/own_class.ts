@@ -8,6 +8,7 @@ import {
   type EngineWorker,
   type WorkerModule,
 } from "../../player/workers/engine_host.ts";
+import { Watchdog } from "../../player/workers/watchdog.ts";
 import type { Move } from "../../mod.ts";
 import { formatFen, parseFen } from "../../chess/notation/fen.ts";
 import { type Position, toSetup } from "../../chess/rules/position.ts";
@@ -159,17 +160,12 @@ export async function traceClass(
 ): Promise<Trace> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Trace>();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const listen = () => {
-    clearTimeout(silence);
-    const unending = new Error(
-      `its search does not end in ${formatFen(position)}`,
-    );
-    silence = setTimeout(() => reject(unending), MOST_SILENCE);
-  };
+  const watchdog = new Watchdog(MOST_SILENCE, () => {
+    reject(new Error(`its search does not end in ${formatFen(position)}`));
+  });
   const worker = engineHost().startWorker(module, {
     onMessage(data) {
-      listen();
+      watchdog.heard();
       const told = data as Traced;
       if ("progress" in told) onProgress?.(told.progress);
       else if ("nodes" in told) resolve({ nodes: told.nodes });
@@ -181,9 +177,9 @@ export async function traceClass(
   const stop = () => reject(signal?.reason);
   signal?.addEventListener("abort", stop);
   worker.post({ trace: position, plies });
-  listen();
+  watchdog.heard();
   return await promise.finally(() => {
-    clearTimeout(silence);
+    watchdog.end();
     signal?.removeEventListener("abort", stop);
     worker.end();
   });

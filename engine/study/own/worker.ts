@@ -16,6 +16,7 @@ import {
   changesAnything,
   loadClass,
   type SearchClass,
+  SIGN_INTERVAL,
   uncalledIn,
 } from "./contract.ts";
 import { Broken, describe, guarded, lineWithin, reasonOf } from "./guard.ts";
@@ -73,9 +74,6 @@ port.onmessage = async ({ data }) => {
     port.postMessage({ sequences: perft(data.count, data.depth) });
   } else answer(await loading, data);
 };
-
-/** Milliseconds between two signs of life. */
-const SIGN_INTERVAL = 1000;
 
 function answer(Class: SearchClass, question: Question) {
   const { id, tableEntries, setup, limits, stop } = question;

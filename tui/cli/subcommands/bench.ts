@@ -1,7 +1,6 @@
 /** The command `bench`: measures the engine's speed and the size of its trees. */
 
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
-import { quoteIfNeeded } from "../../../engine/chess/notation/quote.ts";
 import { toSetup } from "../../../engine/chess/rules/position.ts";
 import { createEngine } from "../../../engine/mod.ts";
 import {
@@ -13,7 +12,7 @@ import {
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import type { WorkerModule } from "../../../engine/player/workers/engine_host.ts";
 import { MOST_SILENCE } from "../../../engine/study/own/check.ts";
-import { openClass } from "../../opponents/own_class.ts";
+import { failureOf, openClass } from "../../opponents/own_class.ts";
 import { showProgress, writeLine } from "../../platform/stdio.ts";
 import type { OptionsOf } from "../commands.ts";
 
@@ -57,9 +56,8 @@ async function* searchesIn(
     const found = await worker.think(toSetup(parseFen(fen)), {
       nodes: ENOUGH_NODES,
     }).catch(({ message, cause }: Error) => {
-      const named = quoteIfNeeded(file);
       const reason = `${cause ?? message}`.replace(/^Error: /, "");
-      throw new Error(`Cannot use ${named}: ${reason} in ${fen}`);
+      return failureOf(file)(new Error(`${reason} in ${fen}`));
     });
     yield { fen, nodes: found?.nodes ?? 0 };
   }
