@@ -1,7 +1,7 @@
 /**
  * The numbers for pieces, sides and squares, from which all of the program takes
- * them. Only `mod.ts` says them again, since it imports nothing: a program that
- * knows chess need not load the search.
+ * them. Only `mod.ts` and `plain.ts` say them again, so that each is read alone;
+ * and a program that knows chess need not load a search.
  */
 
 /** White to move; in a piece byte, a white piece. */

@@ -16,6 +16,7 @@ import {
   toSetup,
 } from "../chess/rules/position.ts";
 import { centipawns, MATED, PAWN_VALUE, searchScore } from "../chess/score.ts";
+import { randomSource } from "./chance.ts";
 import { fromBook } from "./human/book.ts";
 import { oddsOf } from "./human/habits.ts";
 import { hardnessOf } from "./human/sight.ts";
@@ -29,13 +30,8 @@ import type {
   ThinkLimits,
   TimedIteration,
 } from "./search_worker.ts";
-import {
-  chooseAmong,
-  type Prospect,
-  randomSource,
-  type Weakness,
-} from "./weakness.ts";
 import type { Lapses, PlayLimits } from "./play_limits.ts";
+import { chooseAmong, type Prospect, type Weakness } from "./weakness.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
 export interface ChosenMove {
@@ -56,10 +52,6 @@ export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
 /** The most for micro-Max, to which 2,000 is a mate. */
 const MOST_MATERIAL = 1000;
 
-/** What some random numbers of a move are for; others are for the choice. */
-const BOOK = 1;
-const LAPSE = 2;
-
 /**
  * Chooses a move in the last position of a game that is not over: one from the
  * book, or else the best one found, or with a weakness one that a weak player
@@ -76,14 +68,14 @@ export async function chooseMove(
   { book, lapses, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<ChosenMove | null> {
-  const randomFor = (purpose: number) =>
+  const randomFor = (purpose: "book" | "lapse") =>
     randomSource(movesPlayed(game), limits.seed, purpose);
   if (book && (limits.excluded ?? []).length === 0) {
     const { style = null } = limits;
-    const move = await fromBook(game, book, style, randomFor(BOOK));
+    const move = await fromBook(game, book, style, randomFor("book"));
     if (move !== null) return { move, info: foregone(move, 0), isKnown: true };
   }
-  if (lapses && randomFor(LAPSE)() < lapses.chance) {
+  if (lapses && randomFor("lapse")() < lapses.chance) {
     const asked = lapsed(limits, lapses);
     return await chooseOne(searchWorker, game, asked, onIteration);
   }

@@ -18,8 +18,8 @@ const thoughts = {
   margin: 50,
 };
 
-/** A style is worth as much, and asks for others at every move. */
-const TASTE = { ...thoughts, odds: Infinity };
+/** A style pays the same price, and looks for other moves at every move. */
+const STYLED_THOUGHTS = { ...thoughts, odds: Infinity };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
@@ -191,7 +191,9 @@ export function levelLimits(
 
 /** A style chooses among moves: who knows one move alone looks for others. */
 function styled({ weakness }: PlayLimits, style: Style): PlayLimits {
-  return weakness === undefined ? { style, thoughts: TASTE } : { style };
+  return weakness === undefined
+    ? { style, thoughts: STYLED_THOUGHTS }
+    : { style };
 }
 
 export function strengthLimits(strength: Strength, taste: Taste = {}) {

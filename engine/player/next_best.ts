@@ -11,9 +11,9 @@ import {
   movesTheSameWay,
   type Position,
 } from "../chess/rules/position.ts";
+import { drawByScore } from "./chance.ts";
 import type { PlayLimits, SecondThoughts, Variety } from "./play_limits.ts";
 import type { TimedIteration } from "./search_worker.ts";
-import { drawByScore } from "./weakness.ts";
 
 /** A move, and the search that found it. */
 interface Found {

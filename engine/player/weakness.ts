@@ -5,7 +5,7 @@
  * than a bound by a careful search are never played.
  */
 
-import { type LegalMove, pack } from "../chess/rules/position.ts";
+import { drawByScore } from "./chance.ts";
 
 /** What makes a player weak. Scores are the engine's: a pawn is 99. */
 export interface Weakness {
@@ -35,35 +35,6 @@ export interface Prospect {
   readonly hardness?: number;
   /** The reply that the careful search expects. */
   readonly reply?: { readonly key: number; readonly hardness: number };
-}
-
-/**
- * Random numbers, 0 ≤ x < 1, determined by a seed, the moves played, and what
- * they are for: a move from the book must not foretell the choice after it.
- */
-export function randomSource(
-  moves: readonly LegalMove[],
-  seed = Math.random() * 2 ** 32,
-  purpose = 0,
-) {
-  let state = scramble(seed) ^ Math.imul(purpose, SPREAD);
-  for (const { from, to, promotion } of moves) {
-    state = scramble(state ^ pack(from, to, promotion));
-  }
-  return () => {
-    state = scramble(state + 1);
-    return (state >>> 0) / 2 ** 32;
-  };
-}
-
-/** An odd number without a pattern, to tell purposes apart. */
-const SPREAD = 0x9e3779b1;
-
-/** Spreads each bit of a number over all 32 bits (multiply and shift). */
-function scramble(number: number) {
-  const low = Math.imul(number ^ number >>> 16, 0x2c1b3c6d);
-  const middle = Math.imul(low ^ low >>> 15, 0x297a2d39);
-  return middle ^ middle >>> 16;
 }
 
 /** Chooses as a weak player does. There must be at least one prospect. */
@@ -108,20 +79,4 @@ function asSeen<T extends Prospect>(
   });
   const seen = looks.filter(({ hardness = 0 }) => !isMissed(hardness));
   return seen.length > 0 ? seen : looks;
-}
-
-/** Draws an index by chance, 0 to 1, with odds and for values (softmax). */
-export function drawByScore(
-  values: readonly number[],
-  odds: readonly number[],
-  temperature: number,
-  chance: number,
-): number {
-  const best = Math.max(...values);
-  const weights = values
-    .map((value, at) => odds[at] * Math.exp((value - best) / temperature));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let rest = chance * total;
-  const drawn = weights.findIndex((weight) => (rest -= weight) < 0);
-  return drawn === -1 ? values.indexOf(best) : drawn;
 }

@@ -24,8 +24,8 @@ const LAST_MOVE_GLYPH = 6;
 
 /**
  * Annotates moves, by the numbers of their nodes, as they were judged, if they
- * were. Glyphs and scores of others are replaced. Their comments and variations stay, without
- * duplicates. A marked move gets the better line as a variation.
+ * were. Glyphs and scores of others are replaced; their comments and variations
+ * stay, without duplicates. A marked move gets the better line as a variation.
  */
 export function annotated(
   tree: GameTree,

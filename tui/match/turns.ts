@@ -24,7 +24,7 @@ import {
   resigns,
 } from "../../engine/player/human/manners.ts";
 import { paceIn } from "../../engine/player/human/pace.ts";
-import { randomSource } from "../../engine/player/weakness.ts";
+import { randomSource } from "../../engine/player/chance.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { TimedIteration } from "../../engine/player/search_worker.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
@@ -274,8 +274,6 @@ export function accepts(match: Match, side: number): boolean {
 
 /** Milliseconds of the shortest pause, and by how much others are longer. */
 const PAUSE = { least: 400, more: 400 };
-/** What the random numbers are for; others are for the choice of the move. */
-const PACE = 3;
 
 /**
  * Milliseconds that a person's opponent takes at least: by a clock as long as a
@@ -291,6 +289,6 @@ export function pauseBefore(
   if (!isDuel || !("level" in strength)) return 0;
   if (game.clock === null) return PAUSE.least + (137 * game.ply) % PAUSE.more;
   if (!opponent.hasLevels) return 0;
-  const random = randomSource(movesPlayed(game), seed, PACE);
+  const random = randomSource(movesPlayed(game), seed, "pace");
   return paceIn(strength.level, game, choice, random);
 }

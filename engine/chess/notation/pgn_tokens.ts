@@ -62,6 +62,7 @@ function standardResult(text: string) {
   if (/[2½5]/.test(text)) return "1/2-1/2";
   return /^[1+]/.test(text) ? "1-0" : "0-1";
 }
+
 /** The beginning of a tag with its name. */
 const TAG = /\[\s*(\w[^\s"[\]]*)/.source;
 /**

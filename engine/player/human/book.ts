@@ -14,7 +14,7 @@ import {
 import { type Game, position } from "../../chess/game/game.ts";
 import { formatCoordinate } from "../../chess/notation/san.ts";
 import type { LegalMove } from "../../chess/rules/position.ts";
-import { drawByScore } from "../weakness.ts";
+import { drawByScore } from "../chance.ts";
 import { REPERTOIRES, type Style } from "./styles.ts";
 
 /** What a player knows of the openings. */

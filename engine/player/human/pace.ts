@@ -75,7 +75,10 @@ const PER_RIVAL = 0.15; // … and for each that is
 const MOST_RIVALS = 5;
 const PER_MOVE_SHARE = 0.3; // of the time, where each move has the same
 
-/** The same in the last position of a game, where a choice has been made. */
+/**
+ * Milliseconds after which a player of a level makes its choice in the last
+ * position of a game, by the game's clock; 0 without one.
+ */
 export function paceIn(
   level: number,
   game: Game,

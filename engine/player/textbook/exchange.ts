@@ -23,7 +23,7 @@ import {
   toOf,
 } from "./board.ts";
 
-/** By type. A king is never given for anything. */
+/** Hundredths of a pawn by type. A king is never given for anything. */
 const WORTH = [0, 100, 100, 320, 20_000, 330, 500, 950];
 
 /** The value of the piece that a move captures, 0 if it captures none. */

@@ -13,15 +13,26 @@ import { INFINITE, MATE_SCORE, SURE } from "./scores.ts";
 import type { State } from "./state.ts";
 import { EXACT, LOWER_BOUND, UPPER_BOUND } from "./table.ts";
 
-/** Margins in hundredths of a pawn, for each ply that is left, up to a depth. */
+// Margins in hundredths of a pawn, for each ply that is left, up to a depth.
+/** Reverse futility pruning. */
 const GOOD_ENOUGH = { depth: 7, margin: 85 };
+/** Razoring. */
 const HOPELESS = { depth: 2, margin: 350 };
+/** Futility pruning. */
 const FUTILE = { depth: 6, margin: 90 };
+/** Pruning by static exchange evaluation. */
 const LOSING = { depth: 5, margin: 90 };
 /** With so little left on the board, zugzwang is too near for a null move. */
 const BARE_PHASE = 3;
-/** Least depth at which a node without a table's move is searched less deeply. */
+/**
+ * Least depth at which a node without a table's move is searched less deeply:
+ * internal iterative reduction.
+ */
 const UNKNOWN_DEPTH = 4;
+/**
+ * Late move reductions: from which depth on and after how many moves, and the
+ * history that is worth a ply.
+ */
 const LATE = { depth: 3, tried: 3, history: 12_000 };
 
 /** In place of a score: the move is illegal … */
@@ -168,13 +179,14 @@ function scoreOf(
 ): number {
   const { board } = node;
   const isQuiet = board.isQuiet(move);
-  const isSerious = tried < 0 || board.ply === 0 || board.isInCheck;
-  if (!isSerious && !isQuiet && losesTooMuch(node, move)) return POINTLESS;
+  // Pruning spares these.
+  const isSpared = tried < 0 || board.ply === 0 || board.isInCheck;
+  if (!isSpared && !isQuiet && losesTooMuch(node, move)) return POINTLESS;
   const next = board.make(move);
   if (next === null) return ILLEGAL_SCORE;
   const known = board.ply === 0 ? state.known.get(move & 0xffff) : undefined;
   if (known !== undefined) return knownScore(state, known);
-  if (!isSerious && isQuiet && isFutile(node, next, low, tried)) {
+  if (!isSpared && isQuiet && isFutile(node, next, low, tried)) {
     return POINTLESS;
   }
   const count = tried < 0 ? 0 : tried;

@@ -11,7 +11,7 @@ import {
   parseFen,
   START_FEN,
 } from "../../../engine/chess/notation/fen.ts";
-import { randomSource } from "../../../engine/player/weakness.ts";
+import { randomSource } from "../../../engine/player/chance.ts";
 import {
   type LegalMove,
   legalMoves,

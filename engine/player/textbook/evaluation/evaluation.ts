@@ -12,6 +12,8 @@ export interface Evaluation {
 }
 
 /**
- * Without pawns, a smaller advantage at a lower phase hardly wins, and is divided.
+ * Below this phase `endings/` corrects the score. There, a side without pawns
+ * hardly wins with no more than this advantage, in hundredths of a pawn, which
+ * is divided.
  */
 export const BARE = { advantage: 500, phase: 10, divisor: 4 };

@@ -7,7 +7,7 @@ import {
 import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
 import { position } from "../../../../engine/chess/game/game.ts";
 import { fromBook } from "../../../../engine/player/human/book.ts";
-import { randomSource } from "../../../../engine/player/weakness.ts";
+import { randomSource } from "../../../../engine/player/chance.ts";
 import type { Style } from "../../../../engine/player/human/styles.ts";
 import { gameOf } from "../../../support/chess/games.ts";
 

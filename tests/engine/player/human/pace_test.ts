@@ -5,7 +5,7 @@ import {
   pacePerMove,
 } from "../../../../engine/player/human/pace.ts";
 import { foregone } from "../../../../engine/player/choose_move.ts";
-import { randomSource } from "../../../../engine/player/weakness.ts";
+import { randomSource } from "../../../../engine/player/chance.ts";
 import { gameOf, move } from "../../../support/chess/games.ts";
 
 const THREE_TWO = { base: 180, increment: 2 };
