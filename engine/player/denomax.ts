@@ -1,7 +1,7 @@
 /** Denomax as an opponent: micro-Max or the textbook, each in its worker. */
 
 import type { Game } from "../chess/game/game.ts";
-import { GameThread } from "../chess/game/thread.ts";
+import { LastGame } from "../chess/game/last_game.ts";
 import {
   chooseMove,
   type ChosenMove,
@@ -33,7 +33,7 @@ export class Denomax implements Opponent, Disposable {
   /** The question to answer; a choice may take several searches. */
   #question: symbol | null = null;
   /** What the textbook found in a game helps it later in that game. */
-  readonly #thread = new GameThread();
+  readonly #lastGame = new LastGame();
 
   constructor(
     microMax: Searcher,
@@ -65,7 +65,7 @@ export class Denomax implements Opponent, Disposable {
       moveNow: () => searcher.moveNow(),
     };
     const timed = withinClock(game, limits);
-    const asked = { ...timed, goesOn: this.#thread.goesOn(game) };
+    const asked = { ...timed, goesOn: this.#lastGame.goesOn(game) };
     const choice = await chooseMove(search, game, asked, onIteration);
     return this.#question === question ? choice : null;
   }

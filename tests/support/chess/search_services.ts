@@ -6,7 +6,7 @@
 
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import type { Contestant } from "../../../engine/study/contests/game.ts";
-import { GameThread } from "../../../engine/chess/game/thread.ts";
+import { LastGame } from "../../../engine/chess/game/last_game.ts";
 import { levelLimits, soberly } from "../../../engine/player/levels.ts";
 import {
   createEngine,
@@ -48,11 +48,11 @@ export function limitedPlayer(
   limits: PlayLimits,
   service: SearchService,
 ): Contestant {
-  const thread = new GameThread();
+  const lastGame = new LastGame();
   return {
     name,
     async choose(game, seed) {
-      const asked = { ...limits, seed, goesOn: thread.goesOn(game) };
+      const asked = { ...limits, seed, goesOn: lastGame.goesOn(game) };
       const choice = await chooseMove(service, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");
       const { move, info, isKnown } = choice;

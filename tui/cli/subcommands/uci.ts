@@ -8,7 +8,7 @@ import {
   startSearchWorker,
   startTextbook,
 } from "../../../engine/player/search_worker.ts";
-import { GameThread } from "../../../engine/chess/game/thread.ts";
+import { LastGame } from "../../../engine/chess/game/last_game.ts";
 import type { SearchRequest } from "../../../engine/player/uci/go.ts";
 import {
   limitsOfSettings,
@@ -55,7 +55,7 @@ class UciDesk implements Disposable {
   #tableEntries = 0;
   #search: UciSearch | null = null;
   /** What the textbook found in a game helps it later in that game. */
-  readonly #thread = new GameThread();
+  readonly #lastGame = new LastGame();
   /** A class that searches in the place of all engines. */
   readonly #own: OwnClass | null;
 
@@ -96,7 +96,7 @@ class UciDesk implements Disposable {
     const searchWorker = isTextbooks && this.#own === null
       ? this.#textbook
       : this.#searchWorkerFor(state);
-    const goesOn = isTextbooks && this.#thread.goesOn(request.game);
+    const goesOn = isTextbooks && this.#lastGame.goesOn(request.game);
     const asked = { ...request, limits: { ...request.limits, goesOn } };
     const search = new UciSearch(searchWorker, asked, writeLine);
     this.#search = search;

@@ -2,8 +2,8 @@
 
 import { continues, type Game } from "./game.ts";
 
-/** The games that somebody is asked about, one question after the other. */
-export class GameThread {
+/** The game that somebody was asked about last. */
+export class LastGame {
   #last: Game | null = null;
 
   /** Whether a game goes on from the one asked about before; notes it. */
