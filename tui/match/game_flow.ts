@@ -3,7 +3,7 @@
 import {
   type BranchRow,
   branchRows,
-  courseLeft,
+  lineLeft,
 } from "../../engine/chess/game/branches.ts";
 import {
   browse,
@@ -271,7 +271,7 @@ function onLine(match: Match, line: GameLine): Match {
 
 /** Goes back to the line that the one on the board is a variation of. */
 export function leaveBranch(match: Match): Step {
-  const left = courseLeft(match.game);
+  const left = lineLeft(match.game);
   if (left === null) return refuse(match, { type: "noBranchToLeave" });
   const entered = onLine(match, left);
   const back = { ...entered, game: browse(entered.game, left.parting) };

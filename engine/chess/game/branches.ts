@@ -68,7 +68,7 @@ export function branchesHere(
 // -- The way back -------------------------------------------------------------
 
 /** The recorded line that another one leaves after a ply. */
-export interface CourseLeft extends GameLine {
+export interface LineLeft extends GameLine {
   readonly parting: number;
 }
 
@@ -76,7 +76,7 @@ export interface CourseLeft extends GameLine {
  * The line of the record that the one on the board is a variation of; null if
  * there is none. What somebody played leaves the line that it followed longest.
  */
-export function courseLeft(game: Game): CourseLeft | null {
+export function lineLeft(game: Game): LineLeft | null {
   const { tree, plies, record, source } = game;
   if (source === null) return null;
   const children = childrenOf(tree);
@@ -145,7 +145,7 @@ class RowWalk {
       this.#visit(visit);
       visit = this.#visits.pop();
     }
-    const left = courseLeft(this.#game);
+    const left = lineLeft(this.#game);
     for (const row of this.#rows) {
       row.isLeft = row.isRecorded && row.end === left?.end;
     }

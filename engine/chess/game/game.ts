@@ -76,7 +76,7 @@ export interface Game {
   readonly shown: number;
   /** How players or clocks ended the game at `ply`; null if they did not. */
   readonly decision: Decision | null;
-  /** Courses that were ended so and left, the oldest first. */
+  /** Lines that were ended so and left, the oldest first. */
   readonly decided: readonly GameLine[];
   /** The record that is looked through; null where somebody plays. */
   readonly record: PgnGame | null;

@@ -44,22 +44,40 @@ const MARK = /^([GRYB])([a-h][1-8])([a-h][1-8])?$/;
 
 /** The values in a comment; of several of a kind, the first. */
 export function commentValues(comment: string): CommentValues {
-  const commands = [...comment.matchAll(COMMAND)];
-  const valueOf = <Value>(
-    name: string,
-    read: (text: string) => Value | null,
-  ): Value | null =>
-    commands.filter(([, one]) => one === name)
-      .map(([, , text]) => read(text)).find((value) => value !== null) ?? null;
+  const commands = commandsIn(comment);
   const marks = commands.filter(([, name]) => name === "csl" || name === "cal")
     .flatMap(([, , text]) => text.split(/\s*,\s*/).flatMap(marksIn));
   return {
     text: oneLine(withoutCommands(comment)),
-    score: valueOf("eval", scoreIn),
+    score: firstValue(commands, "eval", scoreIn),
     marks,
-    clock: valueOf("clk", timeIn),
-    elapsed: valueOf("emt", timeIn),
+    clock: firstValue(commands, "clk", timeIn),
+    elapsed: firstValue(commands, "emt", timeIn),
   };
+}
+
+/** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
+export function clockIn(comment: string): number | null {
+  // Most comments have none.
+  if (!comment.includes("[%clk")) return null;
+  return firstValue(commandsIn(comment), "clk", timeIn);
+}
+
+/** A command: all of it, its name and its text. */
+type Command = RegExpExecArray;
+
+function commandsIn(comment: string): readonly Command[] {
+  return [...comment.matchAll(COMMAND)];
+}
+
+/** The first value of the commands of a name, null if none can be read. */
+function firstValue<Value>(
+  commands: readonly Command[],
+  name: string,
+  read: (text: string) => Value | null,
+): Value | null {
+  return commands.filter(([, one]) => one === name)
+    .map(([, , text]) => read(text)).find((value) => value !== null) ?? null;
 }
 
 function timeIn(text: string): number | null {

@@ -14,6 +14,7 @@ import {
   nullMove,
   type Position,
 } from "../rules/position.ts";
+import { clockIn } from "./comment_values.ts";
 import { parseFen, START_FEN } from "./fen.ts";
 import {
   addComment,
@@ -183,7 +184,6 @@ const PIECE_IN_BRACKETS = /\([nbrq]\)$/i;
 /** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
-const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
 
 /** Whether a Variant tag means chess. */
 export function isChess(variant: string): boolean {
@@ -525,15 +525,6 @@ function comment({ beginning, last }: Draft, text: string) {
 function takeGlyph({ beginning, last }: Draft, glyph: string, text: string) {
   if (beginning !== null) beginning.push(text);
   else if (last.move !== null) addGlyph(last, Number(glyph));
-}
-
-/** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
-export function clockIn(comment: string): number | null {
-  if (!comment.includes("[%clk")) return null;
-  const match = CLOCK.exec(comment);
-  if (match === null) return null;
-  const minutes = 60 * Number(match[1]) + Number(match[2]);
-  return Math.round(1000 * (60 * minutes + Number(match[3])));
 }
 
 function takeWord(draft: Draft, word: string, line: number): void {

@@ -4,7 +4,8 @@ import { WHITE } from "../constants.ts";
 import { formatFen, START_FEN } from "./fen.ts";
 import { childrenOf, type GameNode, type GameTree } from "./game_tree.ts";
 import { withoutCommands } from "./comment_commands.ts";
-import { clockIn, type PgnGame } from "./pgn.ts";
+import { clockIn } from "./comment_values.ts";
+import type { PgnGame } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 

@@ -12,6 +12,12 @@ import chessGameOutcome from "../../chess/game/outcome.ts" with {
   type: "text",
 };
 import chessGameReplay from "../../chess/game/replay.ts" with { type: "text" };
+import chessNotationCommentCommands from "../../chess/notation/comment_commands.ts" with {
+  type: "text",
+};
+import chessNotationCommentValues from "../../chess/notation/comment_values.ts" with {
+  type: "text",
+};
 import chessNotationFen from "../../chess/notation/fen.ts" with {
   type: "text",
 };
@@ -58,6 +64,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/constants.ts", chessConstants],
   ["chess/game/outcome.ts", chessGameOutcome],
   ["chess/game/replay.ts", chessGameReplay],
+  ["chess/notation/comment_commands.ts", chessNotationCommentCommands],
+  ["chess/notation/comment_values.ts", chessNotationCommentValues],
   ["chess/notation/fen.ts", chessNotationFen],
   ["chess/notation/full_width.ts", chessNotationFullWidth],
   ["chess/notation/game_tree.ts", chessNotationGameTree],

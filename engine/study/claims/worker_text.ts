@@ -22,6 +22,12 @@ import chessGameOpeningsTsv from "../../chess/game/openings.tsv" with {
 import chessGameOutcome from "../../chess/game/outcome.ts" with {
   type: "text",
 };
+import chessNotationCommentCommands from "../../chess/notation/comment_commands.ts" with {
+  type: "text",
+};
+import chessNotationCommentValues from "../../chess/notation/comment_values.ts" with {
+  type: "text",
+};
 import chessNotationFen from "../../chess/notation/fen.ts" with {
   type: "text",
 };
@@ -66,6 +72,7 @@ import mod from "../../mod.ts" with { type: "text" };
 import plain from "../../plain.ts" with { type: "text" };
 import plainEngine from "../../plain_engine.ts" with { type: "text" };
 import playerBench from "../../player/bench.ts" with { type: "text" };
+import playerChance from "../../player/chance.ts" with { type: "text" };
 import playerChooseMove from "../../player/choose_move.ts" with {
   type: "text",
 };
@@ -417,6 +424,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/game/openings.ts", chessGameOpenings],
   ["chess/game/openings.tsv", chessGameOpeningsTsv],
   ["chess/game/outcome.ts", chessGameOutcome],
+  ["chess/notation/comment_commands.ts", chessNotationCommentCommands],
+  ["chess/notation/comment_values.ts", chessNotationCommentValues],
   ["chess/notation/fen.ts", chessNotationFen],
   ["chess/notation/full_width.ts", chessNotationFullWidth],
   ["chess/notation/game_tree.ts", chessNotationGameTree],
@@ -435,6 +444,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["plain.ts", plain],
   ["plain_engine.ts", plainEngine],
   ["player/bench.ts", playerBench],
+  ["player/chance.ts", playerChance],
   ["player/choose_move.ts", playerChooseMove],
   ["player/human/book.ts", playerHumanBook],
   ["player/human/habits.ts", playerHumanHabits],

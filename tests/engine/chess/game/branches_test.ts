@@ -3,7 +3,7 @@ import {
   branchesHere,
   branchMoves,
   branchRows,
-  courseLeft,
+  lineLeft,
 } from "../../../../engine/chess/game/branches.ts";
 import {
   browse,
@@ -50,7 +50,7 @@ function texts(game: Game): string[] {
 
 /** The line that the one on the board is a variation of. */
 function back(game: Game): Game | null {
-  const left = courseLeft(game);
+  const left = lineLeft(game);
   return left && switchTo(game, left);
 }
 
@@ -92,7 +92,7 @@ Deno.test("branchesHere() finds other moves than the last, else other next ones"
   assertEquals(here(recorded(), 1), []);
 });
 
-Deno.test("courseLeft() goes back from variation to variation to the main line", () => {
+Deno.test("lineLeft() goes back from variation to variation to the main line", () => {
   const nested = onBranch(recorded(), 4);
   const first = back(nested);
   assertEquals(first && played(first), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4");
@@ -103,7 +103,7 @@ Deno.test("courseLeft() goes back from variation to variation to the main line",
   // What a person plays on from a record leaves the line it follows.
   const own = playAll(browse(nested, 6), "b5c6");
   assertEquals(own.record, null);
-  assertEquals(courseLeft(own)?.parting, 6);
+  assertEquals(lineLeft(own)?.parting, 6);
   const left = back(own);
   assertEquals([left?.record, left && played(left)], [
     nested.record,

@@ -504,9 +504,11 @@ Deno.test("readPgn() skips lines that begin with %", () => {
 
 Deno.test("readPgn() reads clocks and leaves them in the comments", () => {
   const { tree } = readOne(
-    "e4 {[%eval 0.17] [%clk 1:02:03]} e5 {[%clk 0:00:09.5]} Nf3 {[%clk no]} *",
+    "e4 {[%eval 0.17] [%clk 1:02:03]} e5 {[%clk 0:00:09.5]} Nf3 {[%clk no]} " +
+      "Nc6 {[%clk 4:59]} *",
   );
-  assertEquals(tree.map(({ clock }) => clock), [null, 3_723_000, 9500, null]);
+  const clocks = [null, 3_723_000, 9500, null, 299_000];
+  assertEquals(tree.map(({ clock }) => clock), clocks);
   assertEquals(tree[1].comments, ["[%eval 0.17] [%clk 1:02:03]"]);
 });
 
