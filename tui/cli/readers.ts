@@ -7,7 +7,7 @@ import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
-import type { MatchPart } from "../../engine/study/contests/openings.ts";
+import type { Part } from "../../engine/study/contests/openings.ts";
 import type { Allowance } from "../../engine/study/contests/players.ts";
 import {
   EXPERIMENT_NAMES,
@@ -281,7 +281,7 @@ interface StudyOptions {
   readonly names: readonly ExperimentName[] | null;
   readonly class: string | null;
   readonly effort: { readonly quick: boolean; readonly games: boolean };
-  readonly part: MatchPart | null;
+  readonly part: Part | null;
   /** How many workers measure. */
   readonly jobs: number;
   readonly svg: boolean;
@@ -338,7 +338,7 @@ type MatchOptions =
     readonly games: number;
     readonly allowance: Allowance;
     readonly jobs: number | null;
-    readonly part: MatchPart | null;
+    readonly part: Part | null;
     readonly json: boolean;
   };
 

@@ -4,6 +4,7 @@
  * computed from the numbers of this run.
  */
 
+import { type Part, WHOLE } from "../contests/openings.ts";
 import type { SearchVariant, TaskResult } from "./variants.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { ClaimJudge, Judgement, Rows } from "./judgement.ts";
@@ -87,12 +88,6 @@ export interface Curve {
 
 export type ClaimFinding = Judgement & Omit<StudyClaim, "judge">;
 
-/** One of so many parts, from 1 on. */
-export interface StudyPart {
-  readonly part: number;
-  readonly parts: number;
-}
-
 /** What each variant has found in a task, by the task's number from 1 on. */
 export interface Measured {
   readonly task: number;
@@ -104,7 +99,7 @@ export interface Effort {
   readonly quick: boolean;
   readonly games: boolean;
   /** Only these tasks are measured: there is a report of nothing. */
-  readonly part?: StudyPart;
+  readonly part?: Part;
   /** Told of each task that has been measured. */
   readonly onMeasured?: (measured: Measured) => void;
   /** What parts have measured, in place of a measurement. */
@@ -211,7 +206,7 @@ function limitsOf(tasks: readonly Task[]): string {
 /** The numbers of a part's tasks, from 0 on. */
 function numbersIn(
   count: number,
-  { part, parts }: StudyPart = { part: 1, parts: 1 },
+  { part, parts }: Part = WHOLE,
   isInOrder = false,
 ): number[] {
   return [...Array(count).keys()]

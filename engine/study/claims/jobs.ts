@@ -6,7 +6,8 @@ import {
 } from "../../player/workers/engine_host.ts";
 import { Watchdog } from "../../player/workers/watchdog.ts";
 import { type CheckPlace, describeBreach, MOST_SILENCE } from "../own/check.ts";
-import type { Measured, Report, StudyPart } from "./experiment.ts";
+import { type Part, WHOLE } from "../contests/openings.ts";
+import type { Measured, Report } from "./experiment.ts";
 import type {
   MeasuredClass,
   MeasuredPart,
@@ -21,8 +22,8 @@ const PARTS_PER_JOB = 4;
 /** Parts of a part, or of the whole. */
 export function partsOf(
   count: number,
-  { part, parts }: StudyPart = { part: 1, parts: 1 },
-): StudyPart[] {
+  { part, parts }: Part = WHOLE,
+): Part[] {
   return Array.from({ length: count }, (_, index) => {
     return { part: part + parts * index, parts: parts * count };
   });
@@ -30,7 +31,7 @@ export function partsOf(
 
 /** How an experiment is measured by several workers. */
 interface Sharing extends Omit<MeasuredPart, "part"> {
-  readonly part?: StudyPart | undefined;
+  readonly part?: Part | undefined;
   readonly jobs: number;
   /** Told of each search that has been measured. */
   readonly onMeasured: (measured: Measured) => void;

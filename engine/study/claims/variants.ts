@@ -1,11 +1,11 @@
 /**
- * The variants of experiments: textbook programs with different techniques, and the
- * engine itself. The engine's nodes and scores do not compare with the others':
- * it searches a different tree, and does not count positions that its table
- * answers.
+ * The variants of experiments: the program of switches with different techniques,
+ * classes of the listing, and the engine itself. Nodes and scores of the first do
+ * not compare with those of the others, which search a different tree, and do
+ * not count positions that their table answers.
  */
 
-import { createEngine } from "../../mod.ts";
+import { createEngine, type Engine } from "../../mod.ts";
 import type { MicroMax, Window } from "../../plain.ts";
 import { parseFen } from "../../chess/notation/fen.ts";
 import { engineOf } from "../../plain_engine.ts";
@@ -45,7 +45,7 @@ export interface TaskResult {
 /** In king and pawn against king, a score that takes a queen. */
 const WINNING_SCORE = 400;
 
-/** How variants differ from the textbook program, by their names. */
+/** How variants differ from {@linkcode TEXTBOOK_TECHNIQUES}, by their names. */
 export type Changes = Readonly<Record<string, Partial<Techniques>>>;
 
 /** Variants that search each task from scratch. */
@@ -147,6 +147,20 @@ export function engineVariant(
     return { numbers: numbersOf(task, steps, { milliseconds }), steps };
   };
   return { name, measure };
+}
+
+/**
+ * The same engine, but a search to some depth ends after so many nodes, as if it
+ * had reached the depth: a class may explode.
+ */
+export function withinNodes(most: number, engine: Engine): Engine {
+  return (setup, limits = {}, onIteration = () => {}) => {
+    const { plies = 0, mostNodes = Infinity } = limits;
+    if (mostNodes < Infinity) return engine(setup, limits, onIteration);
+    const found = engine(setup, { ...limits, mostNodes: most }, onIteration);
+    if (found.nodes >= most) onIteration({ ...found, ply: plies });
+    return found;
+  };
 }
 
 /** A class of the listing as a variant, or a search that is one. */

@@ -6,13 +6,8 @@ import { loadClass, type SearchClass, SIGN_INTERVAL } from "../own/contract.ts";
 import type { CheckPlace } from "../own/check.ts";
 import { type Breach, Broken, guarded, reasonOf } from "../own/guard.ts";
 import { type ExperimentName, EXPERIMENTS } from "./experiments/registry.ts";
-import type {
-  Effort,
-  experiment,
-  Measured,
-  Report,
-  StudyPart,
-} from "./experiment.ts";
+import type { Part } from "../contests/openings.ts";
+import type { Effort, experiment, Measured, Report } from "./experiment.ts";
 
 /** What a worker needs of its surroundings. */
 interface Port {
@@ -26,7 +21,7 @@ export type StudyWork = MeasuredPart | MeasuredClass;
 export interface MeasuredPart {
   readonly name: ExperimentName;
   readonly quick: boolean;
-  readonly part: StudyPart;
+  readonly part: Part;
 }
 
 export interface MeasuredClass {

@@ -19,19 +19,19 @@ export function openingsOf(count: number): Position[] {
   return all.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** One of so many parts of a match, from 1 on. */
-export interface MatchPart {
+/** One of so many parts of a match or a study, from 1 on. */
+export interface Part {
   readonly part: number;
   readonly parts: number;
 }
 
-/** All of a match. */
-export const WHOLE: MatchPart = { part: 1, parts: 1 };
+/** All of it. */
+export const WHOLE: Part = { part: 1, parts: 1 };
 
 /** Games that begin there, one after the other, or those of a part. */
 export function* gamesFrom(
   starts: readonly Position[],
-  { part, parts }: MatchPart = WHOLE,
+  { part, parts }: Part = WHOLE,
 ): Generator<PairStart> {
   for (const [number, start] of starts.entries()) {
     if (number % parts === part - 1) yield [number, newGame(start)];

@@ -1,9 +1,8 @@
 /** Variants and tasks that compare trees at several depths, side by side. */
 
-import type { Engine } from "../../../mod.ts";
 import type { MicroMax } from "../../../plain.ts";
 import { engineOf } from "../../../plain_engine.ts";
-import { engineVariant, type SearchVariant } from "../variants.ts";
+import { engineVariant, type SearchVariant, withinNodes } from "../variants.ts";
 import type { Task } from "../positions.ts";
 import rows from "./quiet.epd" with { type: "text" };
 
@@ -42,7 +41,8 @@ export function depthVariant(
   Search: typeof MicroMax,
   deepest = Infinity,
 ): SearchVariant {
-  const { measure } = engineVariant(name, bounded(engineOf(new Search(SLOTS))));
+  const engine = withinNodes(MOST_NODES, engineOf(new Search(SLOTS)));
+  const { measure } = engineVariant(name, engine);
   return {
     name,
     measure(task: Task) {
@@ -54,16 +54,5 @@ export function depthVariant(
         steps,
       };
     },
-  };
-}
-
-/** The same, but it ends after so many nodes, as if it were done. */
-function bounded(engine: Engine): Engine {
-  return (setup, limits = {}, onIteration = () => {}) => {
-    const bound = { ...limits, mostNodes: MOST_NODES };
-    const found = engine(setup, bound, onIteration);
-    const isCut = found.nodes >= MOST_NODES;
-    if (isCut) onIteration({ ...found, ply: limits.plies ?? 0 });
-    return found;
   };
 }

@@ -1,10 +1,9 @@
 /** A class of somebody's own beside micro-Max. */
 
-import type { Engine } from "../../../mod.ts";
 import { MicroMax } from "../../../plain.ts";
 import { engineOf } from "../../../plain_engine.ts";
 import { guarded } from "../../own/guard.ts";
-import { engineVariant } from "../variants.ts";
+import { engineVariant, withinNodes } from "../variants.ts";
 import { PLY_COLUMNS, SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
@@ -21,7 +20,10 @@ const MOST_NODES = 50_000;
 export function experimentWith(name: string, Search: typeof MicroMax) {
   const variants = [
     engineVariant(MICRO_MAX, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
-    engineVariant(name, bounded(engineOf(new Search(TABLE_ENTRIES)))),
+    engineVariant(
+      name,
+      withinNodes(MOST_NODES, engineOf(new Search(TABLE_ENTRIES))),
+    ),
   ];
   return experiment({
     question: `What does ${name} do better than micro-Max, or worse?`,
@@ -53,19 +55,4 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
     ],
     claims: [],
   });
-}
-
-/**
- * The same engine, but a search to some depth ends after so many nodes, as if it
- * had reached the depth: it needs at least these.
- */
-function bounded(engine: Engine): Engine {
-  return (setup, limits = {}, onIteration = () => {}) => {
-    const { plies = 0, mostNodes = Infinity } = limits;
-    if (mostNodes < Infinity) return engine(setup, limits, onIteration);
-    const bound = { ...limits, mostNodes: MOST_NODES };
-    const found = engine(setup, bound, onIteration);
-    if (found.nodes >= MOST_NODES) onIteration({ ...found, ply: plies });
-    return found;
-  };
 }
