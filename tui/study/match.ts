@@ -2,10 +2,10 @@
 
 import { decisionIn } from "../../engine/study/contests/elo.ts";
 import {
+  type MatchBoard,
   type Pair,
   playMatch,
   pointsOf,
-  type Seat,
 } from "../../engine/study/contests/match.ts";
 import { gamesFrom, openingsOf } from "../../engine/study/contests/openings.ts";
 import {
@@ -43,10 +43,10 @@ export async function run(options: OptionsOf<"match">): Promise<number> {
   const own = await openClass(options.file);
   const other = against === null ? MICRO_MAX : await openClass(against);
   const openings = [...gamesFrom(openingsOf(games / 2), part ?? undefined)];
-  const seats = seatsFor([own, other], openings.length, options);
+  const boards = boardsFor([own, other], openings.length, options);
   if (!json) writeLine(matchTitle([own.name, other.name], games, allowance));
   const pairs: Pair[] = [];
-  for await (const points of playMatch(seats, openings)) {
+  for await (const points of playMatch(boards, openings)) {
     const [number] = openings[pairs.length];
     pairs.push(points);
     if (json) writeJson({ pair: number + 1, points });
@@ -55,7 +55,7 @@ export async function run(options: OptionsOf<"match">): Promise<number> {
     // Parts are judged together.
     if (part === null && decisionIn(pointsOf(pairs)) !== null) break;
   }
-  for (const player of seats.flat()) player.close();
+  for (const player of boards.flat()) player.close();
   const terms = termsOf([own.name, other.name], games, allowance);
   if (json) writeJson({ ...resultSummary(pairs), terms });
   else writeLine(describeMatch(pairs).join("\n"));
@@ -80,12 +80,12 @@ function attempt<Result>(act: () => Result): Result {
   }
 }
 
-/** A seat for each job; each has players of its own. */
-function seatsFor(
+/** A board for each job; each has players of its own. */
+function boardsFor(
   [own, other]: readonly [Contender, Contender],
   pairs: number,
   { jobs, allowance }: Options,
-): Seat[] {
+): MatchBoard[] {
   const length = Math.max(1, Math.min(jobs ?? platform.cores, pairs));
   return Array.from({ length }, () => [
     contender(own, allowance),

@@ -6,7 +6,6 @@ import type { Entry } from "../../engine/plain.ts";
 import {
   lastIteration,
   moveOnBoard,
-  nodeScore,
   type Trace,
   type TraceNode,
   type Tried,
@@ -180,7 +179,7 @@ function jsonOf(node: TraceNode) {
       return { move, iteration, score: it.value, ...entryOf(it) };
     })
   );
-  const score = nodeScore(node);
+  const score = node.score;
   const last = lastIteration(node);
   const position = positionAt(node);
   return {

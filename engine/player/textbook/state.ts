@@ -51,7 +51,7 @@ export class State {
     this.nodes = 0;
     this.deepest = 0;
     this.known = known;
-    this.table.grow();
+    this.table.beginSearch();
     this.ordering.fade();
   }
 

@@ -39,7 +39,7 @@ export class Table {
   }
 
   /** Begins another search, to which the older results give way. */
-  grow() {
+  beginSearch() {
     this.#age++;
   }
 

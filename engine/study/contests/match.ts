@@ -1,6 +1,6 @@
 /**
  * Matches between two players: pairs of games with the same opening and colours
- * changed, several at a time where there are several seats.
+ * changed, several at a time where there are several boards.
  */
 
 import type { Game } from "../../chess/game/game.ts";
@@ -12,8 +12,8 @@ import {
   playGame,
 } from "./game.ts";
 
-/** The two players where one game is played at a time. */
-export type Seat = readonly [player: Contestant, other: Contestant];
+/** The two players at a board, where one game is played at a time. */
+export type MatchBoard = readonly [player: Contestant, other: Contestant];
 
 /** Points of the first player: in the game with White, and with Black. */
 export type Pair = readonly [asWhite: number, asBlack: number];
@@ -29,21 +29,21 @@ export type PairStart = readonly [
  * longer than so many plies are drawn.
  */
 export async function* playMatch(
-  seats: readonly Seat[],
+  boards: readonly MatchBoard[],
   openings: Iterable<PairStart>,
   mostPlies: number = LONGEST_GAME,
 ): AsyncGenerator<Pair, void, void> {
   const waiting = openings[Symbol.iterator]();
   const begun: Promise<Pair>[] = [];
-  const begin = (seat: Seat) => {
+  const begin = (board: MatchBoard) => {
     const { value: opening, done } = waiting.next();
     if (done) return;
-    const pair = playPair(seat, opening, mostPlies);
+    const pair = playPair(board, opening, mostPlies);
     begun.push(pair);
     // A failure is heard when it is the pair's turn.
-    pair.then(() => begin(seat), () => {});
+    pair.then(() => begin(board), () => {});
   };
-  seats.forEach(begin);
+  boards.forEach(begin);
   try {
     for (let pair = begun.shift(); pair; pair = begun.shift()) yield await pair;
   } finally {
@@ -53,7 +53,7 @@ export async function* playMatch(
 
 /** Plays two games from an opening, each player with White once. */
 async function playPair(
-  [player, other]: Seat,
+  [player, other]: MatchBoard,
   [number, start]: PairStart,
   mostPlies: number,
 ): Promise<Pair> {

@@ -81,7 +81,7 @@ export interface TraceNode {
   readonly known: Entry | null;
   /** None where a class's search returns before it tries a move. */
   iterations: readonly TraceIteration[];
-  /** What its search returns; right when that is over. */
+  /** What its search returns, for its side to move; right when that is over. */
   score: number;
   /**
    * Nodes that a class searches there for no move of an iteration: before the
@@ -109,9 +109,4 @@ export function moveOnBoard({ from, to }: Move): Move | null {
 /** Null where the search returned before it tried a move. */
 export function lastIteration(node: TraceNode): TraceIteration | null {
   return node.iterations.at(-1) ?? null;
-}
-
-/** The value of a node for its side to move. */
-export function nodeScore(node: TraceNode): number {
-  return node.score;
 }

@@ -15,7 +15,6 @@ import {
 import {
   lastIteration,
   moveOnBoard,
-  nodeScore,
   type Trace,
   type TraceIteration,
   type TraceNode,
@@ -372,7 +371,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       for (const other of nodes.slice(0, -1)) {
         iteration.tried.push({
           ...tried,
-          value: -nodeScore(other),
+          value: -other.score,
           node: other,
         });
       }

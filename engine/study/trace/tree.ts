@@ -1,7 +1,8 @@
 /** The tree of one of micro-Max's searches. */
 
-import { COLOURS, MATE, NO_SQUARE } from "../../chess/constants.ts";
+import { MATE } from "../../chess/constants.ts";
 import {
+  afterPass,
   goesTheSameWay,
   type LegalMove,
   play,
@@ -27,7 +28,7 @@ export function withPromotion(position: Position, move: Move): LegalMove {
 /** The position after a move of the search, or after a pass. */
 export function after(position: Position, move: Move | null): Position {
   if (move !== null) return play(position, withPromotion(position, move));
-  return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
+  return afterPass(position);
 }
 
 const positions = new WeakMap<TraceNode, Position>();

@@ -3,7 +3,7 @@
 import type { Move } from "../../mod.ts";
 import { formatCoordinate, formatSan } from "../../chess/notation/san.ts";
 import type { Position } from "../../chess/rules/position.ts";
-import { nodeScore, type TraceIteration, type TraceNode } from "./nodes.ts";
+import type { TraceIteration, TraceNode } from "./nodes.ts";
 import { positionAt, withPromotion } from "./tree.ts";
 import type { TraceStep } from "./steps.ts";
 
@@ -47,7 +47,7 @@ export function treeRows(
   level = 0,
 ): TreeRow[] {
   const { node, label, tried = null } = place;
-  const { side = node.side, value = tried?.value ?? nodeScore(node) } = place;
+  const { side = node.side, value = tried?.value ?? node.score } = place;
   const isLeaf = node.iterations.every(isEmpty) && node.asides.length === 0;
   const branch = isLeaf ? null : node;
   const isOpen = branch !== null && extent.isOpen(branch);
@@ -81,7 +81,7 @@ function asideRows(node: TraceNode, extent: Extent, level: number): TreeRow[] {
   const isPass = side !== parent.side;
   const name = isPass ? "(pass)" : "(again)";
   const label = move === null ? name : sanOf(positionAt(parent), move);
-  const value = isPass ? 0 - nodeScore(node) : nodeScore(node);
+  const value = isPass ? 0 - node.score : node.score;
   return treeRows({ node, label, side: parent.side, value }, extent, level);
 }
 
@@ -138,7 +138,7 @@ function moveRows(
   }
   if (pass !== null) {
     const place = { node: pass, label: "(pass)", side };
-    const value = 0 - nodeScore(pass);
+    const value = 0 - pass.score;
     rows.push(treeRows({ ...place, value }, extent, level));
   }
   return rows.flat();

@@ -127,8 +127,8 @@ Deno.test("playMatch() plays every start with both colours", async () => {
       return winner.choose(game, seed);
     },
   };
-  const seat = [noting, scripted("", -1500)] as const;
-  const pairs = await Array.fromAsync(playMatch([seat], variedOpenings(0, 2)));
+  const board = [noting, scripted("", -1500)] as const;
+  const pairs = await Array.fromAsync(playMatch([board], variedOpenings(0, 2)));
   assertEquals(pairs, [[1, 1], [1, 1]]);
   assertEquals(tallyOf(pairs), { wins: 4, draws: 0, losses: 0 });
   assert(starts[1].startsWith(starts[0]) && starts[3].startsWith(starts[2]));

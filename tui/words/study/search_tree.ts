@@ -3,7 +3,6 @@
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
-  nodeScore,
   type Trace,
   type TraceIteration,
   type TraceNode,
@@ -66,7 +65,7 @@ export function describeStep(kind: StepKind, row: TreeRow): string {
   return SENTENCES[kind]({
     ...row,
     number: iteration?.iteration ?? 0,
-    best: iteration?.best ?? nodeScore(row.node),
+    best: iteration?.best ?? row.node.score,
   });
 }
 
@@ -104,7 +103,7 @@ const SENTENCES: {
     (best <= node.alpha ? ", an upper bound" : "") +
     (best >= node.beta ? ", a lower bound" : ""),
   leave: ({ node }) =>
-    `Node ${node.number} is worth ${nodeScore(node)} for ${sideToMove(node)}`,
+    `Node ${node.number} is worth ${node.score} for ${sideToMove(node)}`,
 };
 
 /** The move of a row, and why it is tried now, if that is for a reason. */
@@ -118,7 +117,7 @@ function labelIn(row: TreeRow): string {
 
 /** Says that a gain waits, if it does. */
 function delayIn({ node, value }: TreeRow): string {
-  return value === 0 - nodeScore(node) ? "" : "1 less for the wait, ";
+  return value === 0 - node.score ? "" : "1 less for the wait, ";
 }
 
 /** Says how far a search has come. */

@@ -22,6 +22,29 @@ const WON = 1;
 const ILLEGAL = 2;
 const LAST_RANK = 56;
 
+/** A king and a pawn against a king. */
+interface PawnEnding {
+  /** By 0x88 square. */
+  readonly board: Uint8Array;
+  /** The side with the pawn. */
+  readonly strong: number;
+  /** The side to move. */
+  readonly mover: number;
+}
+
+/** Whether the side with the pawn wins. */
+export function isPawnWin({ board, strong, mover }: PawnEnding): boolean {
+  const [pawn, king, other] = [
+    pawnType(strong) | strong,
+    KING | strong,
+    KING | COLOURS - strong,
+  ].map((piece) => seenBy(strong, board.indexOf(piece)));
+  const flip = (pawn & 7) > 3 ? 7 : 0;
+  const index = (mover === strong ? WHITE_MOVES : BLACK_MOVES) +
+    indexOf(pawn ^ flip, king ^ flip, other ^ flip);
+  return (tableOfWins()[index >> 3] >> (index & 7) & 1) !== 0;
+}
+
 /** A king's steps from each square; those that leave the board are left out. */
 const NEAR: readonly (readonly number[])[] = Array.from(
   { length: 64 },
@@ -150,34 +173,6 @@ function tableOfWins(): Uint8Array {
   });
   wins = table;
   return table;
-}
-
-/**
- * Whether the side with the pawn wins.
- *
- * @param strong that side
- * @param mover the side to move
- */
-export function isPawnWin(
-  { board, strong, mover }: PawnEnding,
-): boolean {
-  const [pawn, king, other] = [
-    pawnType(strong) | strong,
-    KING | strong,
-    KING | COLOURS - strong,
-  ].map((piece) => seenBy(strong, board.indexOf(piece)));
-  const flip = (pawn & 7) > 3 ? 7 : 0;
-  const index = (mover === strong ? WHITE_MOVES : BLACK_MOVES) +
-    indexOf(pawn ^ flip, king ^ flip, other ^ flip);
-  return (tableOfWins()[index >> 3] >> (index & 7) & 1) !== 0;
-}
-
-/** A king and a pawn against a king. */
-interface PawnEnding {
-  /** By 0x88 square. */
-  readonly board: Uint8Array;
-  readonly strong: number;
-  readonly mover: number;
 }
 
 /** A square from 0 to 63 as a side sees it, its own first rank first. */

@@ -193,9 +193,9 @@ Deno.test("each opening is played with both colours, and pairs come in order", a
       return winner.choose(game, number);
     },
   };
-  const seats = [[slow, loser], [winner, loser]] as const;
+  const boards = [[slow, loser], [winner, loser]] as const;
   const openings = [...gamesFrom(openingsOf(5))];
-  const pairs = await Array.fromAsync(playMatch(seats, openings));
+  const pairs = await Array.fromAsync(playMatch(boards, openings));
   assertEquals(pairs, Array(5).fill([1, 1]));
   assertEquals(tallyOf(pairs), { wins: 10, draws: 0, losses: 0 });
 });
@@ -209,8 +209,8 @@ Deno.test("a match that is left plays no more pairs", async () => {
       return { move: legalMoves(position(game))[0], score: 1500 };
     },
   };
-  const seat = [noting, scripted("", -1500)] as const;
-  for await (const _ of playMatch([seat], gamesFrom(openingsOf(20)))) break;
+  const board = [noting, scripted("", -1500)] as const;
+  for await (const _ of playMatch([board], gamesFrom(openingsOf(20)))) break;
   await new Promise((resolve) => setTimeout(resolve));
   assert(begun <= 5, `${begun}`);
 });

@@ -16,7 +16,6 @@ import {
 } from "../../../../engine/study/trace/tracer.ts";
 import {
   lastIteration,
-  nodeScore,
   type TraceNode,
 } from "../../../../engine/study/trace/nodes.ts";
 import {
@@ -93,7 +92,7 @@ async function assertSameTree(fen: string, plies: number) {
   });
   assertEquals(iterationsOf(nodes[0]), found, fen);
   assertEquals(nodes.length, last.nodes, fen);
-  assertEquals(nodeScore(nodes[0]), last.score, fen);
+  assertEquals(nodes[0].score, last.score, fen);
 }
 
 Deno.test("a trace has the tree of the engine, from known positions", async () => {
@@ -180,10 +179,10 @@ Deno.test("the example of the guide", async () => {
   const trace = await traceSearch(parseFen(EXAMPLE), 1);
   const [root, e5, exd5, queenTakes] = trace.nodes;
   assertEquals(trace.nodes.length, 35);
-  assertEquals(nodeScore(root), 14);
-  assertEquals([nodeScore(e5), originOf(e5)], [9, "stand pat"]);
+  assertEquals(root.score, 14);
+  assertEquals([e5.score, originOf(e5)], [9, "stand pat"]);
   assertEquals([exd5.staticScore, exd5.beta], [-89, 9]);
-  assertEquals([nodeScore(exd5), nodeScore(exd5) >= exd5.beta], [9, true]);
+  assertEquals([exd5.score, exd5.score >= exd5.beta], [9, true]);
   assertEquals(queenTakes.parent, exd5);
   assertEquals(queenTakes.staticScore, -10);
   assertEquals(root.iterations[1].tried.slice(0, 2).map(({ value }) => value), [
@@ -382,7 +381,7 @@ for (const [name, Search] of Object.entries(OTHERS)) {
     const score = search.search(search.load(setupOf(EXAMPLE)), plies + 1);
     const { nodes } = await traceSearch(parseFen(EXAMPLE), plies, { Search });
     assertEquals(nodes.length, search.nodes);
-    assertEquals(nodeScore(nodes[0]), 0 + score);
+    assertEquals(nodes[0].score, 0 + score);
     for (const node of nodes.slice(1)) assert(node.parent !== null);
     const steps = [...stepsOf(nodes[0])];
     assertEquals(steps.length, nodes[0].steps);

@@ -178,15 +178,15 @@ Deno.test("a match in the page is the match of the command, pair for pair", asyn
       import.meta.resolve("../../../engine/study/own/table_kept.ts"),
     ),
   };
-  const seat = [
+  const board = [
     contender(own, { nodes }),
     contender(MICRO_MAX, { nodes }),
   ] as const;
   const pairs: Pair[] = [];
-  for await (const pair of playMatch([seat], gamesFrom(openingsOf(3)))) {
+  for await (const pair of playMatch([board], gamesFrom(openingsOf(3)))) {
     pairs.push(pair);
   }
-  for (const player of seat) player.close();
+  for (const player of board) player.close();
   let told: readonly Pair[] = [];
   await playOwn(TableKept, { pairs: 3, nodes }, (pairs) => told = pairs);
   assertEquals(told, pairs);

@@ -42,12 +42,12 @@ export async function playOwn(
   tell: (pairs: readonly Pair[]) => void,
 ): Promise<void> {
   checkSearch(Own);
-  const seat = [
+  const board = [
     classPlayer(Own.name, Own, nodes),
     classPlayer("micro-Max", MicroMax, nodes),
   ] as const;
   const pairsPlayed: Pair[] = [];
-  for await (const pair of playMatch([seat], gamesFrom(openingsOf(pairs)))) {
+  for await (const pair of playMatch([board], gamesFrom(openingsOf(pairs)))) {
     pairsPlayed.push(pair);
     tell(pairsPlayed);
     if (decisionIn(pointsOf(pairsPlayed)) !== null) break;
