@@ -127,10 +127,8 @@ export function experiment(plan: Plan) {
     // A variant of several tables is measured once.
     const variants = [...new Set(groups.flat())];
     const most = effort.quick ? QUICK_ROUNDS : Infinity;
-    const rounds = variants.map((variant) => {
-      const table = groups.findIndex((group) => group.includes(variant));
-      return Math.min(most, tables[table].rounds ?? 1);
-    });
+    const rounds = roundsOf(variants, tables, groups)
+      .map((count) => Math.min(most, count));
     const share = games ? BEFORE_GAMES : 1;
     const found = effort.measured === undefined
       ? yield* measureEach(variants, rounds, tasks, {
@@ -140,17 +138,10 @@ export function experiment(plan: Plan) {
       })
       : foundIn(effort.measured, tasks.length, variants.length);
     if (effort.part !== undefined) return nothingOf(plan);
-    const all = variants.map((_, index) =>
-      found.map((results) => results[index])
-    );
     const matches = games
       ? yield* matchesOf(variants, effort.quick, share)
       : new Map<SearchVariant, MatchResult>();
-    const rows: Rows = Object.fromEntries(variants.map((variant, index) => {
-      const { name } = variant;
-      const match = matches.get(variant) ?? null;
-      return [name, { name, found: all[index], match }];
-    }));
+    const rows = rowsOf(variants, found, matches);
     const studyTables = tables.map(({ title, columns }, index) => {
       const names = games ? [...columns, "points"] as const : columns;
       const own = groups[index].map(({ name }) => rows[name]);
@@ -159,6 +150,31 @@ export function experiment(plan: Plan) {
     const report = reportOf(plan, tasks, studyTables, rows);
     return effort.quick ? withoutDoubts(report) : report;
   };
+}
+
+/** How often each variant searches a task, as the first table with it says. */
+function roundsOf(
+  variants: readonly SearchVariant[],
+  tables: readonly TablePlan[],
+  groups: readonly (readonly SearchVariant[])[],
+): number[] {
+  return variants.map((variant) => {
+    const table = groups.findIndex((group) => group.includes(variant));
+    return tables[table].rounds ?? 1;
+  });
+}
+
+/** The rows of variants by name; what was found comes task by task. */
+function rowsOf(
+  variants: readonly SearchVariant[],
+  found: readonly (readonly TaskResult[])[],
+  matches: ReadonlyMap<SearchVariant, MatchResult>,
+): Rows {
+  return Object.fromEntries(variants.map((variant, index) => {
+    const { name } = variant;
+    const own = found.map((results) => results[index]);
+    return [name, { name, found: own, match: matches.get(variant) ?? null }];
+  }));
 }
 
 /** A quick run that cannot tell has too few searches: a full one has more. */

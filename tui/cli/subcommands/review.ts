@@ -21,7 +21,7 @@ import {
 import { type Summary, summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
 import { openExternal } from "../external_engine.ts";
-import { reviewedGames } from "./reviewed_games.ts";
+import { type Reviewed, reviewedGames } from "./reviewed_games.ts";
 import {
   isErrorRead,
   tellAwaited,
@@ -61,27 +61,20 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   const tally = new HabitTally();
   const played: OwnGame[] = [];
   let glance: string[] = [];
-  for await (const { record, game, judged } of reviewedGames(reviewer.pool)) {
-    const summary = summaryOf(game, judged);
-    const { unjudged } = summary;
-    const problem = unjudged.length === 0
-      ? null
-      : describeUnjudged(game, unjudged);
+  for await (const reviewed of reviewedGames(reviewer.pool)) {
+    const { record, game, judged } = reviewed;
     const index = tally.games;
-    tally.add(namesIn(record), markedIn(record, game, judged));
-    if (json) writeJudgements(index, game, judged);
-    else writeText(pgnOf(record, game, judged, reviewer.name) + "\n");
-    if (json && problem !== null) writeJson({ game: index, error: problem });
-    if (problem === null) {
-      played.push(...ownGamesOf(record, game, judged, summary));
-    }
-    glance = problem === null
+    const summary = summaryOf(game, judged);
+    const gap = gapIn(game, summary);
+    tally.add(namesIn(record), markedIn(reviewed));
+    if (json) writeJudgements(index, reviewed, summary, gap);
+    else writeText(pgnOf(reviewed, reviewer.name) + "\n");
+    if (gap === null) played.push(...ownGamesOf(reviewed, summary));
+    glance = gap === null
       ? describeSummary(game, summary, TABLE).map(({ text }) => text)
       : [];
-    const problems = [
-      ...record.error === null ? [] : [describePgnError(record.error)],
-      ...problem === null ? [] : [problem],
-    ];
+    const error = record.error && describePgnError(record.error);
+    const problems = [error, gap].filter((problem) => problem !== null);
     errors += problems.length;
     for (const text of problems) writeError(`Game ${index + 1}: ${text}`);
   }
@@ -96,32 +89,34 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   return errors === 0 ? 0 : 1;
 }
 
+/** Which moves were not judged, in words; null if all were. */
+function gapIn(game: Game, { unjudged }: Summary): string | null {
+  return unjudged.length === 0 ? null : describeUnjudged(game, unjudged);
+}
+
 function writeJudgements(
   index: number,
-  game: Game,
-  judged: readonly JudgedMove[],
+  { game, judged }: Reviewed,
+  summary: Summary,
+  gap: string | null,
 ) {
   const last = judged.at(-1);
   for (const move of judged) {
     const fields = jsonOf(index, move, moverOf(game, move));
     // What is true of the whole game comes with its last move.
-    const whole = move === last ? { summary: summaryOf(game, judged) } : {};
-    writeJson({ ...fields, ...whole });
+    writeJson({ ...fields, ...move === last && { summary } });
   }
+  if (gap !== null) writeJson({ game: index, error: gap });
 }
 
 function namesIn({ tags }: PgnGame) {
   return [tags.get("White"), tags.get("Black")];
 }
 
-function markedIn(
-  { tags }: PgnGame,
-  game: Game,
-  judged: readonly JudgedMove[],
-): MarkedMove[] {
+function markedIn({ record, game, judged }: Reviewed): MarkedMove[] {
   return judged.filter(({ mark }) => mark !== null).map((move) => {
     const tag = moverOf(game, move) === WHITE ? "White" : "Black";
-    return { player: tags.get(tag), facts: move.facts };
+    return { player: record.tags.get(tag), facts: move.facts };
   });
 }
 
@@ -131,9 +126,7 @@ interface OwnGame extends PlayedGame {
 }
 
 function ownGamesOf(
-  { tags }: PgnGame,
-  game: Game,
-  judged: readonly JudgedMove[],
+  { record: { tags }, game, judged }: Reviewed,
   { white, black }: Summary,
 ): OwnGame[] {
   const date = tags.get("Date") ?? tags.get("UTCDate") ?? "";
@@ -163,12 +156,8 @@ function summarize(tally: HabitTally, played: readonly OwnGame[]): string[] {
   return lines.filter((line) => line !== "");
 }
 
-function pgnOf(
-  record: PgnGame,
-  { plies }: Game,
-  judged: readonly JudgedMove[],
-  annotator: string,
-): string {
+function pgnOf({ record, game, judged }: Reviewed, annotator: string): string {
+  const { plies } = game;
   const remarks = new Map(judged.map((move): [number, Remark] => {
     const { side } = plies[move.ply - 1].position;
     const text = describeInComment(move.facts, side);
