@@ -101,10 +101,13 @@ export function onResize(element: Element, act: () => void): void {
 /** Pixels from the window at which an element is near. */
 const NEAR = 800;
 
-/** Does something once an element comes near the window. */
+/**
+ * Does something once an element comes near the window. A browser that is busy
+ * tells of several moments at once, the oldest first.
+ */
 export function whenNear(element: Element, act: () => void): void {
-  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     act();
   }, { rootMargin: `${NEAR}px` });
