@@ -21,6 +21,8 @@ import {
 
 const browser = await TestBrowser.start();
 
+Deno.test.afterAll(() => browser[Symbol.asyncDispose]());
+
 Deno.test("the book is one file of at most 110 KB, gzipped", async () => {
   const stream = new Blob([await bookPage()]).stream()
     .pipeThrough(new CompressionStream("gzip"));
