@@ -53,6 +53,7 @@ export const NOTICES = {
   escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for more",
   startAnother: "n for a new game, ? for more",
+  reviewIt: "l reviews the game, n begins a new one, ? for more",
   pasteTooLong:
     "Cannot paste more than 16 million characters: start Denomax with a file",
   noCommandMatches: "Nothing matches: Esc shows all",

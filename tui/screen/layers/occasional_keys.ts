@@ -198,6 +198,9 @@ function leads(which: "next" | "previous", areMistakes: boolean) {
     (which === "next" || stopFrom(model, "next") === null);
 }
 
+/** Behind the rematch, and before what else is offered at the end. */
+const TO_VARIATION = 8;
+
 /** The arrows to mistakes, or to the variations of a game without any. */
 const STOPS: readonly Binding[] = [
   { ...NEXT_STOP, ...during("game", 4, leads("next", true)) },
@@ -205,12 +208,12 @@ const STOPS: readonly Binding[] = [
   {
     ...NEXT_STOP,
     label: "next variation",
-    ...during("game", 4, leads("next", false)),
+    ...during("game", TO_VARIATION, leads("next", false)),
   },
   {
     ...PREVIOUS_STOP,
     label: "previous variation",
-    ...during("game", 4, leads("previous", false)),
+    ...during("game", TO_VARIATION, leads("previous", false)),
   },
 ];
 

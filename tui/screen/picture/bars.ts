@@ -240,8 +240,9 @@ function invitation(model: Model): string {
   if (isPaused(model) || model.overlay !== null) return "";
   const { match } = model;
   if (isTask(match) && match.solution !== null) return "";
-  const isEnd = isOver(match.game) && !isRetrying(model);
-  return isEnd ? NOTICES.startAnother : NOTICES.typeMove;
+  if (!isOver(match.game) || isRetrying(model)) return NOTICES.typeMove;
+  const isUnread = match.game.record === null && !isReviewShown(model);
+  return isUnread ? NOTICES.reviewIt : NOTICES.startAnother;
 }
 
 const PROGRESS_WIDTH = 10;
