@@ -148,6 +148,9 @@ const NO_PLIES: PlyRange = { from: 1, to: 0 };
 /** What is typed to stop a review. */
 const STOP = "stop";
 
+/** What comes in place of a line when the person to move has no time left. */
+const TIME_IS_UP = Symbol();
+
 /** The step that follows, from a match whose clock is up to date. */
 type Reaction = (match: Match) => LineStep;
 
@@ -339,7 +342,7 @@ class Console {
 
   /** Waits for the next event, null at the end of the input. */
   async #awaitEvent(step: LineStep): Promise<Reaction | null> {
-    const { match, next, promotions, asked } = step;
+    const { match, next, promotions = [], asked = "" } = step;
     switch (next.type) {
       case "think":
         return await this.#awaitAnswer(match, next);
@@ -357,6 +360,9 @@ class Console {
           : await this.#awaitReview(match);
       default: {
         const line = await this.#awaitLine(match);
+        if (line === TIME_IS_UP) {
+          return (match) => ({ ...happened(match), promotions, asked });
+        }
         return line === null
           ? null
           : (match) => readLine(match, line, promotions, asked);
@@ -364,24 +370,34 @@ class Console {
     }
   }
 
-  async #awaitLine(match: Match): Promise<string | null> {
+  /** Waits for a line, null at the end of the input. */
+  async #awaitLine(
+    match: Match,
+  ): Promise<string | typeof TIME_IS_UP | null> {
     const { io, coach } = this.#dependencies;
     if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
     // A page without network does without the names of openings.
     const loaded = match.game.ply > 0 && loadOpenings().catch(() => {});
     const [next] = await Promise.all([this.#awaitCommand(match), loaded]);
-    if (!next.done) return next.value;
+    if (next !== TIME_IS_UP && !next.done) return next.value;
     if (io.isInteractive) io.write("\n");
-    return null;
+    return next === TIME_IS_UP ? next : null;
   }
 
   /** Waits for a command, and says meanwhile when time runs short. */
-  async #awaitCommand(match: Match): Promise<IteratorResult<string>> {
+  async #awaitCommand(
+    match: Match,
+  ): Promise<IteratorResult<string> | typeof TIME_IS_UP> {
+    const { io } = this.#dependencies;
     for (const { after, left } of timeWarnings(match)) {
       const isTyped = await isWithin(after, this.#commands.awaitTyped());
       if (isTyped) break;
+      if (left === 0) return TIME_IS_UP;
+      // What is said begins a line, and what is typed goes on behind a prompt.
+      if (io.isInteractive) io.write("\n");
       this.#write([describeTimeLeft(left)]);
+      if (io.isInteractive) io.write(prompt(match));
     }
     return await this.#commands.take();
   }

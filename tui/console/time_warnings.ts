@@ -4,8 +4,8 @@ import { timeLeft } from "../../engine/chess/game/clock.ts";
 import { isClockRunning } from "../../engine/chess/game/game.ts";
 import { type Match, sideToMove } from "../match/match.ts";
 
-/** Milliseconds left at which a person is warned. */
-const WARNINGS = [60_000, 30_000, 10_000];
+/** Milliseconds left at which a person is warned, and at last none. */
+const WARNINGS = [60_000, 30_000, 10_000, 0];
 
 /** A warning, so many milliseconds after the one before. */
 interface TimeWarning {
@@ -13,7 +13,10 @@ interface TimeWarning {
   readonly left: number;
 }
 
-/** The warnings that are to come if the person to move goes on thinking. */
+/**
+ * The warnings that are to come if the person to move goes on thinking. The last
+ * is none: with no time left the game is over.
+ */
 export function timeWarnings(match: Match): TimeWarning[] {
   const { game, humanSides } = match;
   const side = sideToMove(match);

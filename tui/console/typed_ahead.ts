@@ -23,13 +23,18 @@ export class TypedAhead {
   async take(): Promise<IteratorResult<string>> {
     const first = this.#waiting.shift();
     if (first !== undefined) return first;
-    const result = await this.awaitTyped();
+    const result = await this.#awaitNew();
     this.#next = null;
     return result;
   }
 
-  /** Waits for what is typed next, without taking it. */
-  awaitTyped(): Promise<IteratorResult<string>> {
+  /** Waits for the command that can be taken next, without taking it. */
+  async awaitTyped(): Promise<IteratorResult<string>> {
+    return this.#waiting.at(0) ?? await this.#awaitNew();
+  }
+
+  /** Waits for what is typed next, whatever waits before it. */
+  #awaitNew(): Promise<IteratorResult<string>> {
     return this.#next ??= this.#commands.next();
   }
 
@@ -49,7 +54,7 @@ export class TypedAhead {
         const first = await Promise.race<Meanwhile<Event>>([
           happens,
           ...this.#hasEnded() ? [] : [
-            this.awaitTyped()
+            this.#awaitNew()
               .then((result) => ({ type: "typed", result }) as const),
           ],
         ]);

@@ -283,6 +283,22 @@ Deno.test("playLines() runs the clock in every game", async () => {
   assertEquals(count(output, WHITE_WINS_ON_TIME), 1);
 });
 
+Deno.test("playLines() tells at once that time is up, not at the next line", async () => {
+  const isTold = Promise.withResolvers<void>();
+  async function* lines() {
+    yield "e4";
+    await isTold.promise;
+  }
+  const io: LineIo = {
+    lines: lines(),
+    write: (text) => text.includes(WHITE_WINS_ON_TIME) && isTold.resolve(),
+    isInteractive: false,
+  };
+  const control = { base: 0.05, increment: 0 };
+  const session = sessionOf({ ...OPTIONS, side: "both", control }, {});
+  await playLines(session, null, io, new GameStore(memoryStore));
+});
+
 const FILES = "   a b c d e f g h";
 const BOARD_ADVICE = "Moves are described without a diagram; " +
   "type board for one, or board on for one after each move";
