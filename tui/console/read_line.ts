@@ -78,7 +78,12 @@ export function readLine(
     case "unclear":
       return reject(match, parsed.problem);
     case "move":
-      return playMove(match, text, parseMove(position(match.game), text));
+      return playMove(
+        match,
+        text,
+        parseMove(position(match.game), text),
+        written,
+      );
   }
 }
 
@@ -103,14 +108,16 @@ function runTyped(
 /** Commands that print a position or a game. */
 const VERBATIM: readonly CommandName[] = ["fen", "pgn", "board", "flip"];
 
+/** Plays a move; a text that is none is told as it was written. */
 function playMove(
   match: Match,
   text: string,
   parsed: ParsedMove,
+  written = text,
 ): LineStep {
   const { game } = match;
   if (parsed.kind === "unreadable" && parsed.letter === undefined) {
-    return reject(match, problemOf(text));
+    return reject(match, problemOf(written));
   }
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);

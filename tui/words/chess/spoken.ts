@@ -56,11 +56,29 @@ function spokenMove(
   return parts.filter((part) => part !== "").join(" ");
 }
 
+/** Ranks as words, which dictation writes. */
+const RANKS = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+] as const;
+
 /** Beginnings of moves as people say them, which no command has. */
-const BEGINNING =
-  /^(king|queen|rook|bishop|knight|pawn|castles?|[a-h] takes)\b/;
+const BEGINNING = new RegExp(
+  `^(king|queen|rook|bishop|knight|pawn|castles?|[a-h] (takes|${
+    RANKS.join("|")
+  }))\\b`,
+);
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
+  ...RANKS.map((word, index) =>
+    [new RegExp(`\\b${word}\\b`), String(index + 1)] as const
+  ),
   [/^castles? (queenside|long)/, "O-O-O"],
   [/^castles?( kingside| short)?/, "O-O"],
   [/\b(becomes|promotes to|equals)( a)?\b/, "="],

@@ -29,6 +29,8 @@ Deno.test("a move can be typed as it is spoken", () => {
     ["queen to h5", "Qh5"],
     ["where knights", "where knights"],
     ["e4", "e4"],
+    ["knight f three", "Nf3"],
+    ["e four", "e4"],
   ];
   for (const [text, letters] of rows) assertEquals(unspoken(text), letters);
 });
