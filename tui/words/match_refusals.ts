@@ -14,7 +14,7 @@ import { explainMove } from "./chess/refusals.ts";
 import { noMistakes } from "./chess/review_words.ts";
 import { NOTICES } from "./notices.ts";
 import { describePlayers } from "./players.ts";
-import type { Surface, Words } from "./sentence.ts";
+import { byKey, type Surface, type Words } from "./sentence.ts";
 
 export function describeRefusal(refusal: Refusal, surface: Surface): Words {
   return say(refusal.type, refusal, surface);
@@ -51,12 +51,13 @@ const WORDS: {
     advice: surface === "screen"
       ? "o opens a saved game"
       : "type games for a list of saved ones, resume 1 to open the first",
+    namesKeys: surface === "screen",
   }),
   nothingToLearn: (refusal, surface) =>
     refusal.isReviewed
       ? describeNoMistake(refusal)
       : surface === "screen"
-      ? "Press l for a review of the game first"
+      ? byKey("The game is not reviewed", "press l for a review")
       : "Type review first",
   noThreat: ({ side, isCheck }) =>
     isCheck
@@ -64,7 +65,10 @@ const WORDS: {
       : "The opponent could not move",
   answerDue: (_, surface) =>
     surface === "screen"
-      ? "This move is yours to find: t gives a hint, > shows the solution"
+      ? byKey(
+        "This move is yours to find",
+        "t gives a hint, > shows the solution",
+      )
       : "This move is yours to find: type hint for help, or solution to see it",
   noPuzzle: () => "No puzzle is waiting for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
@@ -76,7 +80,7 @@ const WORDS: {
   coachedByClock: () => "The coach is silent in games with a clock",
   puzzleHasNoResult: (_, surface) =>
     surface === "screen"
-      ? "A puzzle cannot be resigned or drawn: t gives a hint"
+      ? byKey("A puzzle cannot be resigned or drawn", "t gives a hint")
       : "A puzzle cannot be resigned or drawn: type hint if you are stuck",
   puzzleHasNoClock: () => "A puzzle has no clock",
   recordHasNoClock: () => "A loaded game has no clock",

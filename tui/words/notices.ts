@@ -17,23 +17,18 @@ import {
 import type { AskedAbout } from "../match/step.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
-import type { Sentence } from "./sentence.ts";
+import { byKey, type Sentence } from "./sentence.ts";
 
 /** Why a game is in lines of text at a terminal. */
 export const TERMINAL_SILENT =
   "The terminal does not answer: use --screen if it can show the board";
 
-/** A sentence, and which key to press. */
-function byKey(text: string, advice: string): Sentence {
-  return { text, advice, namesKeys: true };
-}
-
 /** Sentences without variable parts. */
 export const NOTICES = {
   // -- The screen -------------------------------------------------------------
-  piecesHidden: "The pieces are hidden: :peek shows them for a moment",
+  piecesHidden: byKey("The pieces are hidden", ":peek shows them for a moment"),
   piecesShown: "The pieces are shown",
-  piecesNotHidden: "The pieces are not hidden: :blindfold hides them",
+  piecesNotHidden: byKey("The pieces are not hidden", ":blindfold hides them"),
   movesAnnounced: "The bell and the title announce the engine's moves",
   movesSilent: "The engine moves silently",
   mouseOn: "The mouse moves pieces",
@@ -61,18 +56,30 @@ export const NOTICES = {
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
   continued: "The game continues",
-  paused: "Press p to continue",
+  paused: byKey("The board is hidden meanwhile", "press p to continue"),
   goOn: "Continue this game?",
   gameKept: "The current game is saved: o opens it",
   nothingToAutoplay: "Only a loaded game plays by itself",
-  noVariationHere: "No variation here: ] goes on, :branch lists them all",
-  answerWarning:
+  noVariationHere: byKey(
+    "No variation here",
+    "] goes on, :branch lists them all",
+  ),
+  answerWarning: byKey(
+    "The coach waits for an answer",
     "Enter plays on, u takes the move back, another typed move replaces it",
-  savedGameWaits:
-    "The saved game waits with its clock stopped: press p to go on",
-  savedGameFound: "There is a saved game: type :resume to continue it",
-  stoodStill:
-    "Denomax stood still for a while, which takes no time: press p to go on",
+  ),
+  savedGameWaits: byKey(
+    "The saved game waits with its clock stopped",
+    "press p to go on",
+  ),
+  savedGameFound: byKey(
+    "There is a saved game",
+    "type :resume to continue it",
+  ),
+  stoodStill: byKey(
+    "Denomax stood still for a while, which takes no time",
+    "press p to go on",
+  ),
   // -- Setting up a position --------------------------------------------------
   settingUp: "Set up a position",
   putsWhite: "White's pieces",
@@ -96,16 +103,19 @@ export const NOTICES = {
   ),
   mistakeFound: byKey("Mistake found", "press up or down to go to it"),
   noMistakeYet: "No mistake found yet",
-  nothingToGoTo: "No mistakes and no variations here: l reviews the game",
+  nothingToGoTo: byKey(
+    "No mistakes and no variations here",
+    "l reviews the game",
+  ),
   noneAfter: "No mistake or variation after this",
   noneBefore: "No mistake or variation before this",
-  pressForReview: "Press l for a review of the game",
-  noMistakeHere: "No mistake here: press up or down for the others",
+  pressForReview: byKey("The game is not reviewed", "press l for a review"),
+  noMistakeHere: byKey("No mistake here", "press up or down for the others"),
 } as const;
 
 /** A draw can be claimed in the position. */
-export function canClaim(claim: Claim): string {
-  return `you can claim a draw by ${describeClaim(claim)}: press =`;
+export function canClaim(claim: Claim): Sentence {
+  return byKey(`you can claim a draw by ${describeClaim(claim)}`, "press =");
 }
 
 // -- Choices ------------------------------------------------------------------
@@ -207,8 +217,8 @@ export function playsOn(name: string): string {
   return `${name} plays on`;
 }
 
-export function waitsForKey(name: string): string {
-  return `${name} waits: Space lets it move, p lets it play on`;
+export function waitsForKey(name: string): Sentence {
+  return byKey(`${name} waits`, "Space lets it move, p lets it play on");
 }
 
 /** The opponent's move in the title of a window: `"Denomax: 12... Nf6"`. */

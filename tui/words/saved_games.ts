@@ -204,7 +204,7 @@ function describeNothingToResume(finished: number, surface: Surface): Words {
   const advice = surface === "screen"
     ? "press o to look through them"
     : "type games for a list, resume 1 to open the latest";
-  return { text: `${games} over`, advice };
+  return { text: `${games} over`, advice, namesKeys: surface === "screen" };
 }
 
 /** How players open the list of saved games. */

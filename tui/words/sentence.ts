@@ -8,6 +8,11 @@ export interface Sentence {
   readonly namesKeys?: boolean;
 }
 
+/** A sentence, and which key to press. */
+export function byKey(text: string, advice: string): Sentence {
+  return { text, advice, namesKeys: true };
+}
+
 /** Where a sentence is read: line mode, line mode in brief, or the screen. */
 export type Surface = "lines" | "brief" | "screen";
 

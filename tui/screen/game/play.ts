@@ -288,7 +288,7 @@ function news(before: Match, match: Match): Sentence[] {
   const isMoved = hasMoved(before, match);
   if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
   return claims(game).slice(0, 1)
-    .map((claim) => ({ text: words.canClaim(claim) }));
+    .map((claim) => words.canClaim(claim));
 }
 
 // -- Asking ---------------------------------------------------------------------

@@ -33,7 +33,7 @@ import {
   offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
-import type { Sentence } from "../../words/sentence.ts";
+import type { Sentence, Words } from "../../words/sentence.ts";
 import { describeTry, noMistakes } from "../../words/chess/review_words.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
 import {
@@ -296,8 +296,8 @@ export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
 /** Why there is no mistake to go to; without a review, some advice. */
 export function whyNoMistake(
   { match, review }: Model,
-  advice: string,
-): string {
+  advice: Sentence,
+): Words {
   if (review.game !== null) return NOTICES.noMistakeYet;
   return judgedCount(match) > 0
     ? noMistakes(unscoredMoves(match).length)
@@ -307,7 +307,7 @@ export function whyNoMistake(
 /** Plays the better line on the board, one more move each time. */
 export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
-  if (typeof judged === "string") return notify(model, judged);
+  if ("text" in judged) return notify(model, judged);
   const { line, ply } = judged;
   const { ground } = model;
   const steps = ground.kind === "aside" && ground.shows === "better"
@@ -328,8 +328,8 @@ function playSan(game: Game, san: string): Game {
 }
 
 /** The mistake on the board or to improve on, or why there is none. */
-function mistakeAt(model: Model): JudgedMove | string {
-  if (requestOf(model) !== null) return NOTICES.waitForMove;
+function mistakeAt(model: Model): JudgedMove | Sentence {
+  if (requestOf(model) !== null) return { text: NOTICES.waitForMove };
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
   if (judged?.mark) return judged;
@@ -343,7 +343,7 @@ export function retryMistake(model: Model): Model {
   const { game } = match;
   if (ground.kind === "aside") return askToPlayOn(model, ground.match);
   const judged = mistakeAt(model);
-  if (typeof judged === "string") return notify(model, judged);
+  if ("text" in judged) return notify(model, judged);
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
   return notify(

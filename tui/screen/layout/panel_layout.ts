@@ -24,8 +24,10 @@ export function panelLayout(
   use: PanelUse,
   hasClock = false,
 ) {
-  const usual = heightsFor(panel, use, hasClock && !isApart);
-  // The names of a review have counts beside them.
+  const usual = use === "review"
+    ? reviewHeights(panel, isApart)
+    : heightsFor(panel, use, hasClock && !isApart);
+  // The names of a review have counts beside them, where there is room.
   const heights = isApart && use !== "review" ? withoutNames(usual) : usual;
   const spans = stack(heights);
   const isWide = hasKeysBeside(panel, use);
@@ -69,8 +71,11 @@ function besideMoves({ x, width }: Rect, moves: Rect): Rect {
   return { ...moves, x: x + width - KEYS_BESIDE, width: KEYS_BESIDE };
 }
 
-function heightsFor(panel: Rect, use: PanelUse, hasClock: boolean): Heights {
-  if (use === "review") return reviewHeights(panel);
+function heightsFor(
+  panel: Rect,
+  use: Exclude<PanelUse, "review">,
+  hasClock: boolean,
+): Heights {
   return use === "practice"
     ? practiceHeights(panel)
     : usualHeights(panel, use, hasClock);
@@ -178,22 +183,27 @@ export function fitsReview({ panel: { width, height } }: Layout): boolean {
   return width >= LEAST_FOR_REVIEW.columns && height >= LEAST_FOR_REVIEW.rows;
 }
 
-/** The card and the curve come first; the moves have the rest. */
-function reviewHeights({ height }: Rect): Heights {
+/**
+ * The card and the curve come first; the moves have the rest. Where the players
+ * are named elsewhere and rows are few, the card has those of their names, too.
+ */
+function reviewHeights({ height }: Rect, isApart: boolean): Heights {
   const isTall = height >= ROWS_FOR_TALL_CURVE;
+  const name = isApart && !isTall ? 0 : 1;
+  const more = 2 - 2 * name;
   const gap = isTall ? 1 : 0;
   const curve = isTall
     ? between(6, height >> 2, 16)
     : between(1, height >> 2, 4);
   return filled(height, {
-    top: 1,
+    top: name,
     opening: gap,
     aboveEngine: gap,
-    card: between(2, Math.round(3 * height / 8), 14),
+    card: between(2, Math.round(3 * height / 8) + more, 14),
     aboveCurve: gap,
     curve,
     marks: 1,
-    bottom: 1,
+    bottom: name,
   });
 }
 

@@ -266,7 +266,7 @@ function stateOf({ model, layout, signs }: Scene): string {
   const state = isLast
     ? describeTurn(game)
     : browsing(game, layout.state.width, signs);
-  if (isPaused(model)) return `${NOTICES.paused} ${signs.dot} ${state}`;
+  if (isPaused(model)) return `${NOTICES.isPaused} ${signs.dot} ${state}`;
   if (ground.kind === "aside") {
     return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
   }

@@ -12,7 +12,7 @@ import {
 import { type Assessment, gameOfLine } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
 import { describeEffect, describeFacts, withoutSolution } from "./judgement.ts";
-import type { Sentence, Surface } from "../sentence.ts";
+import { byKey, type Sentence, type Surface } from "../sentence.ts";
 
 /** Says what is good or bad about a move, with its line and a better one. */
 export function describeAssessment(
@@ -22,11 +22,7 @@ export function describeAssessment(
   const { game, better } = found;
   const text = verdict(found);
   if (surface === "screen") {
-    return [{
-      text,
-      advice: "] shows the line, Esc goes back",
-      namesKeys: true,
-    }];
+    return [byKey(text, "] shows the line, Esc goes back")];
   }
   const line = `Line, not played: ${movesFrom(game, gameOfLine(found))}`;
   if (better.length === 0) return [{ text }, { text: line }];

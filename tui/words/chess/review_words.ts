@@ -27,7 +27,7 @@ import {
   withoutSolution,
 } from "./judgement.ts";
 import { formatScore } from "./scores.ts";
-import { lineOf, type Sentence } from "../sentence.ts";
+import { byKey, lineOf, type Sentence } from "../sentence.ts";
 
 /** The most moves that the summary of a review names. */
 const MOST_TURNING_POINTS = 3;
@@ -204,7 +204,7 @@ export function describeTry(
 ): Sentence {
   const worth = answerWorth({ mark, drop });
   if (worth === "right") {
-    return { text: `${san} is as good as the best: press Enter to play on` };
+    return byKey(`${san} is as good as the best`, "press Enter to play on");
   }
   if (worth === "good") {
     return { text: describeGoodMove(san), advice: "try another move" };

@@ -261,9 +261,13 @@ Deno.test("after a warning another typed move replaces the one in question", () 
 
 Deno.test("after a warning a click says which keys answer it", () => {
   const { model } = click(warned(), "d2");
-  const advice =
-    "Enter plays on, u takes the move back, another typed move replaces it";
-  assertEquals(model.notice, { text: advice, isWarning: true });
+  assertEquals(model.notice, {
+    text: "The coach waits for an answer",
+    advice:
+      "Enter plays on, u takes the move back, another typed move replaces it",
+    namesKeys: true,
+    isWarning: true,
+  });
 });
 
 Deno.test("a hint at the start is no warning of the coach", () => {

@@ -14,6 +14,7 @@ import {
   screen,
   send,
 } from "../../../support/screen/screens.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const MOVES = "f2f3 e7e5 g2g4 d8h4";
 const OVER = gameOf(MOVES);
@@ -71,10 +72,10 @@ Deno.test("one key goes through a reviewed game from mistake to mistake", () => 
 });
 
 Deno.test("who finds no mistake to go to is told why", () => {
-  const told = (model: Model) => press(model, "down").model.notice.text;
+  const told = (model: Model) => lineOf(press(model, "down").model.notice);
   assertEquals(
     told(screen(OVER)),
-    "No mistakes and no variations here: l reviews the game",
+    "No mistakes and no variations here; l reviews the game",
   );
   assertEquals(told(press(screen(OVER), "l").model), "No mistake found yet");
   assertEquals(told(judgedBy({})), "No mistakes found");

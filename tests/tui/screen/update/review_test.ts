@@ -238,7 +238,7 @@ Deno.test("} and { go from mistake to mistake, and wrap around", () => {
   assertEquals([shown("{"), shown("{{")], [7, 6]);
   const advice = press(screen(GAME), "}").model;
   assertEquals(advice.match.game.shown, 8);
-  assertMatch(advice.notice.text, /^Press l /);
+  assertMatch(advice.notice.advice ?? "", /^press l /);
   const better = press(screen(GAME), ":better", "enter").model;
   assertEquals(better.notice, advice.notice);
 });

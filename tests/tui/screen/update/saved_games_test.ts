@@ -59,6 +59,7 @@ import {
   requestOf,
 } from "../../../../tui/screen/model/situations.ts";
 import { SAVED_GAME_CONTINUES } from "../../../support/program/sentences.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const FOUND = {
   type: "savedGameFound",
@@ -184,8 +185,8 @@ Deno.test("a saved game is only mentioned if the player does something else", ()
     const next = answered(model, tellOnly(FOUND)).model;
     assertEquals(next.overlay, model.overlay);
     assertEquals(
-      next.notice.text,
-      "There is a saved game: type :resume to continue it",
+      lineOf(next.notice),
+      "There is a saved game; type :resume to continue it",
     );
   }
   const other =
@@ -261,7 +262,7 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
   const answer = restored("e2e4", "white", MINUTES);
   const { model, effects } = answered(screen(), answer);
   assertEquals([isPaused(model), nextWake(model), effects], [true, null, []]);
-  assertStringIncludes(model.notice.text, "press p to go on");
+  assertEquals(model.notice.advice, "press p to go on");
   const next = press(model, "p");
   assertEquals(next.effects.map(({ type }) => type), ["think"]);
   assert(nextWake(next.model) !== null);

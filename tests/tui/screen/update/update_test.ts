@@ -441,10 +441,10 @@ Deno.test("a draw is claimed if possible, and the player is notified", () => {
   const almost = `${KNIGHTS} ${KNIGHTS}`.slice(0, -5);
   const { model } = press(screen(gameOf(almost)), "Ng8", "enter");
   assertEquals(
-    model.notice.text,
+    lineOf(model.notice),
     `${
       playing("f6g8", "g1f3 g8f6 f3g1")
-    }; you can claim a draw by threefold repetition: press =`,
+    }; you can claim a draw by threefold repetition; press =`,
   );
   const asked = press(model, "=").model;
   assertEquals(

@@ -20,6 +20,7 @@ import {
   send,
 } from "../../../support/screen/screens.ts";
 import { memoryStore } from "../../../support/saves/stores.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const TAGS = '[White "Ada"]\n[Black "Bo"]\n[Result "1-0"]\n\n';
 const PGN = "1. e4 e5 2. Nf3 d6 $6 (2... Nc6 3. Bb5 $14 {Spanish} " +
@@ -82,8 +83,8 @@ Deno.test("( goes into a variation, ) comes back; names and marks stay", () => {
 
 Deno.test("where there is no variation, ( says how to find one", () => {
   assertEquals(
-    press(look(PGN, 1), "(").model.notice.text,
-    "No variation here: ] goes on, :branch lists them all",
+    lineOf(press(look(PGN, 1), "(").model.notice),
+    "No variation here; ] goes on, :branch lists them all",
   );
   const none = press(look("1. e4 e5 *"), "(").model;
   assertEquals(none.notice.text, "The game has no branches");

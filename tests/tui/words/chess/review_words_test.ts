@@ -167,7 +167,7 @@ Deno.test("a tried move is good, or its faults are named", () => {
     lineOf(describeTry({ ...QH5, ...judged }, WHITE));
   assertEquals(
     said({ mark: null, drop: 5 }),
-    "Qh5 is as good as the best: press Enter to play on",
+    "Qh5 is as good as the best; press Enter to play on",
   );
   assertEquals(
     said({ mark: null, drop: 6 }),
