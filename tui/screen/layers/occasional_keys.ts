@@ -3,6 +3,7 @@
 import { isOver } from "../../../engine/chess/game/game.ts";
 import type { CommandName, ValueOf } from "../../commands/commands.ts";
 import { UNNAMED } from "../../commands/offer.ts";
+import { isTask, type Match } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/match_review.ts";
 import { openCard } from "../game/card.ts";
 import { cancelPremove } from "../../words/notices.ts";
@@ -113,12 +114,21 @@ function nextMistake(when: When): Binding {
 
 // -- Puzzles ------------------------------------------------------------------
 
-function isAsked(_: Model, now: Now): boolean {
-  return now.isAsked;
-}
-
 function isSolved(_: Model, now: Now): boolean {
   return !now.isAsked;
+}
+
+/** Offers a key while a puzzle waits for an answer, also with a piece in hand. */
+function whileAsked(
+  place: number,
+  isSo: (match: Match) => boolean = () => true,
+): When {
+  const offered = ({ focus, match }: Now) => {
+    const isNow = focus === "puzzle" || focus === "pickedUp";
+    const isDue = isNow && isTask(match) && match.solution === null;
+    return isDue && isSo(match) ? place : UNNAMED;
+  };
+  return { offered, isOccasional: true };
 }
 
 const PUZZLE: readonly Binding[] = [
@@ -129,18 +139,14 @@ const PUZZLE: readonly Binding[] = [
     "go on",
     during("puzzle", 1, isSolved),
   ),
-  commandOn([">"], "solution", during("puzzle", 2, isAsked)),
+  commandOn([">"], "solution", whileAsked(2)),
   // A lesson goes from mistake to mistake, and skips none.
   command(
     ["n"],
     "practise",
     "next",
     "try another puzzle",
-    during(
-      "puzzle",
-      3,
-      ({ match }, { isAsked }) => isAsked && match.kind === "puzzle",
-    ),
+    whileAsked(3, ({ kind }) => kind === "puzzle"),
   ),
   leavePractice(during(
     "puzzle",

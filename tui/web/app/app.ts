@@ -27,6 +27,8 @@ export class App implements Shell {
   readonly #board: PageBoard;
   readonly #sheet: SheetPanel;
   #send: (message: Message) => void = () => {};
+  /** Whether a piece is picked up, which no button tells of. */
+  #isHolding = false;
   /** What was shown last, by the id of its part. */
   readonly #shown = new Map<string, string>();
 
@@ -69,8 +71,14 @@ export class App implements Shell {
       // Keyboards click without a pointer.
       const isSame = pressed === undefined || key === pressed;
       pressed = undefined;
-      if (key !== undefined && isSame) this.press(key);
+      if (key !== undefined && isSame) this.#pressButton(key);
     });
+  }
+
+  /** Buttons say what their keys do once nothing is picked up. */
+  #pressButton(key: Key): void {
+    if (this.#isHolding) this.press("escape");
+    this.press(key);
   }
 
   #tap(tap: Tap): void {
@@ -80,6 +88,7 @@ export class App implements Shell {
 
   show(model: Model): void {
     const view = appViewOf(model);
+    this.#isHolding = model.hand.pickedUp !== null;
     this.#board.show(view.board);
     this.#sheet.show(view.sheet);
     this.#change("colours", view.colours, showColours);

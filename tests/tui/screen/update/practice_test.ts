@@ -15,7 +15,12 @@ import {
 import { gameOf } from "../../../support/chess/games.ts";
 import { rowsOf, sizeOf } from "../../../support/screen/models.ts";
 import { pressing } from "../../../support/chess/practice.ts";
-import { answer, press, screen } from "../../../support/screen/screens.ts";
+import {
+  answer,
+  click,
+  press,
+  screen,
+} from "../../../support/screen/screens.ts";
 import { memoryStore } from "../../../support/saves/stores.ts";
 
 /** The screen of a person who practises two puzzles. */
@@ -85,6 +90,15 @@ Deno.test("> plays the solution, which counts as a miss", () => {
   assertEquals(shown.match.game.ply, 4);
   assertMatch(lineOf(shown.notice), /comes back tomorrow; your rating: 825/);
   assertMatch(lineOf(shown.notice), /Solution: 18\.\.\. Qd1\+ 19\. Rxd1 Rxd1#/);
+});
+
+Deno.test("> plays the solution and n goes on with a piece in hand, too", () => {
+  const { model, press } = practising();
+  const [{ moves }] = collected(MATE_IN_TWO);
+  const holding = click(model, moves[1].slice(0, 2)).model;
+  assert(holding.hand.pickedUp !== null);
+  assertMatch(lineOf(press(holding, ">").notice), /Solution: 18/);
+  assertEquals(press(holding, "n").overlay, null);
 });
 
 Deno.test("Esc leaves practice for the game that was on the board", () => {
