@@ -2,6 +2,7 @@
 
 import { describeBreach } from "../../engine/study/own/check.ts";
 import {
+  ClassFault,
   classIn,
   GALLERY_URL,
   type SearchClass,
@@ -141,8 +142,24 @@ export async function openUnchecked(file: string): Promise<SearchClass> {
 /** What throws an error again, as one of a class that cannot be used. */
 export function failureOf(file: string): (error: Error) => never {
   return ({ message }) => {
-    throw new Error(`Cannot use ${quoteIfNeeded(file)}: ${message}`);
+    throw new ClassFault(`Cannot use ${quoteIfNeeded(file)}: ${message}`);
   };
+}
+
+/**
+ * What something does with a class that is loaded unchecked.
+ * @throws {ClassFault} if the class throws: the message says where
+ */
+export function blaming<Result>(file: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (thrown) {
+    if (thrown instanceof ClassFault) throw thrown;
+    const reason = thrown instanceof Broken
+      ? describeBreach(thrown.breach, thrown.node)
+      : reasonOf(thrown);
+    return failureOf(file)(new Error(reason));
+  }
 }
 
 /** The same class, but an error of its search says in which position. */

@@ -27,7 +27,11 @@ import { withPromotion } from "../../engine/study/trace/tree.ts";
 import { writeLines } from "../cli/headings.ts";
 import { PROGRAM } from "../cli/program.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { expectLoadable, openUnchecked } from "../opponents/own_class.ts";
+import {
+  blaming,
+  expectLoadable,
+  openUnchecked,
+} from "../opponents/own_class.ts";
 import { platform } from "../platform/current.ts";
 import { isFile, writeNewFile } from "../platform/files.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
@@ -129,7 +133,7 @@ export async function runExercise(
     writeLine(describeOtherExercise(file, method));
     return 1;
   }
-  const verdict = verdictOn(Mended, kind);
+  const verdict = blaming(file, () => verdictOn(Mended, kind));
   writeLines(verdictLines(kind, verdict));
   return verdict.kind === "right" || verdict.kind === "other tree" ? 0 : 1;
 }

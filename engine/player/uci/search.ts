@@ -3,6 +3,7 @@
  * when the protocol allows it.
  */
 
+import { formatFen } from "../../chess/notation/fen.ts";
 import { formatCoordinate } from "../../chess/notation/san.ts";
 import { bestLines } from "../best_lines.ts";
 import { chooseMove, foregone, withOwnLine } from "../choose_move.ts";
@@ -119,7 +120,8 @@ export class UciSearch implements Disposable {
       return [...this.#linesOf(choices), answer];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      return [infoString(error.message), bestMoveLine(moves[0], null)];
+      const told = `${error.message}; position fen ${formatFen(now)}`;
+      return [infoString(told), bestMoveLine(moves[0], null)];
     }
   }
 

@@ -117,6 +117,13 @@ export function stopCell(
   return new Int32Array(memory);
 }
 
+/** Hears a message of a worker: a fault of its own, or anything else. */
+function hear(data: unknown, { onMessage, onFault }: WorkerListener) {
+  const { fault } = data as { readonly fault?: string };
+  if (fault === undefined) onMessage(data);
+  else onFault(fault);
+}
+
 // -- Workers of the web -------------------------------------------------------
 
 /** Begins a worker's text: errors are sent, so that Deno prints none. */
@@ -170,8 +177,7 @@ export function startWebWorker(
   { onMessage, onFault }: WorkerListener,
 ): EngineWorker {
   const worker = new Worker(url, { type: "module", name: WORKER_NAME });
-  worker.onmessage = ({ data }) =>
-    "fault" in data ? onFault(data.fault) : onMessage(data);
+  worker.onmessage = ({ data }) => hear(data, { onMessage, onFault });
   worker.onerror = (event) => {
     event.preventDefault();
     // Browsers do not say why a module cannot be loaded.
@@ -245,7 +251,7 @@ export function startThread(
     );
   }
   const thread = new threads.Worker(WEB + text, { ...options, eval: true });
-  thread.on("message", onMessage);
+  thread.on("message", (data) => hear(data, { onMessage, onFault }));
   thread.on("error", (error) => onFault(error.message));
   return {
     post: (message) => thread.postMessage(message),

@@ -79,8 +79,7 @@ async function lineFor(
 ): Promise<readonly Move[]> {
   const found = await worker.think(searchable(now), limits)
     .catch(({ message, cause }: Error) => {
-      const reason = `${cause ?? message}`.replace(/^Error: /, "");
-      throw new Error(`${reason} in ${formatFen(now)}`);
+      throw new Error(`${cause ?? message} in ${formatFen(now)}`);
     });
   if (found === null) throw new Error("it has been stopped");
   expectLegal(now, found.line);

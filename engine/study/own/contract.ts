@@ -33,22 +33,25 @@ const METHODS = [
   "store",
 ] as const satisfies readonly (keyof MicroMax)[];
 
+/** Why a class cannot be used, told so that no place in a file need be added. */
+export class ClassFault extends Error {}
+
 const ADVICE = 'write "export default class Mine extends MicroMax { … }"';
 
 /**
  * The class that a module exports by default.
- * @throws {Error} if there is none that can search
+ * @throws {ClassFault} if there is none that can search
  */
 export function classIn(module: { readonly default?: unknown }): SearchClass {
   const found = module.default;
-  if (found === undefined) throw new Error(`no default export: ${ADVICE}`);
+  if (found === undefined) throw new ClassFault(`no default export: ${ADVICE}`);
   if (!isClass(found)) {
-    throw new Error(`the default export is not a class: ${ADVICE}`);
+    throw new ClassFault(`the default export is not a class: ${ADVICE}`);
   }
   const missing = METHODS
     .find((method) => typeof found.prototype[method] !== "function");
   if (missing === undefined) return found;
-  throw new Error(`the class has no method "${missing}": ${ADVICE}`);
+  throw new ClassFault(`the class has no method "${missing}": ${ADVICE}`);
 }
 
 /** Loads the class at an address, null for micro-Max, into a worker. */

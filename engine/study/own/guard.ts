@@ -11,7 +11,7 @@ import {
   type Window,
 } from "../../plain.ts";
 import { engineOf, STOP } from "../../plain_engine.ts";
-import type { SearchClass } from "./contract.ts";
+import { ClassFault, type SearchClass } from "./contract.ts";
 
 /** What a search has done that it must not do. */
 export type Breach =
@@ -175,6 +175,7 @@ const TOO_DEEP = /call stack|recursion/;
 /** What an error says, in one line, and in which line of which file it arose. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return `${error}`;
+  if (error instanceof ClassFault) return error.message;
   const { name, message, stack } = error;
   const [line] = message.replace(SCRIPT, "").split("\n");
   const isNamed = name === "Error" || NAMED.test(line);

@@ -87,16 +87,31 @@ export async function checkClass(module: WorkerModule): Promise<ClassFacts> {
   return facts;
 }
 
-const HOW_TO_END = "(where this.isLate(), it has to throw STOP)";
+/** What a class does while it is checked, the file's own code first. */
+type Stage = "load" | "begin" | "search";
+
+/** What a class is told that does not end what it does, in which position. */
+const ENDLESS: Readonly<Record<Stage, (fen: string) => string>> = {
+  load: () => "its file does not end: what stands outside the class runs on",
+  begin: () => "its constructor does not end",
+  search: (fen) =>
+    `its search does not end in ${fen} ` +
+    "(where this.isLate(), it has to throw STOP)",
+};
 
 /** A worker that answers one question at a time, or is given up. */
 class Inspector implements Disposable {
   readonly #worker: EngineWorker;
   #answer = Promise.withResolvers<Checked>();
+  #stage: Stage = "load";
 
   constructor(module: WorkerModule) {
     this.#worker = engineHost().startWorker(module, {
-      onMessage: (found) => this.#answer.resolve(found as Checked),
+      onMessage: (told) => {
+        const found = told as Checked | { readonly does: Stage };
+        if ("does" in found) this.#stage = found.does;
+        else this.#answer.resolve(found);
+      },
       onFault: (reason) => this.#answer.resolve({ unusable: reason }),
     });
   }
@@ -104,8 +119,7 @@ class Inspector implements Disposable {
   async ask(position: Position): Promise<Checked> {
     this.#answer = Promise.withResolvers();
     const timer = setTimeout(() => {
-      const fen = formatFen(position);
-      const unusable = `its search does not end in ${fen} ${HOW_TO_END}`;
+      const unusable = ENDLESS[this.#stage](formatFen(position));
       this.#answer.resolve({ unusable });
     }, CHECK_PATIENCE);
     this.#worker.post({ check: toSetup(position), nodes: FEW_NODES });

@@ -19,7 +19,14 @@ import {
   SIGN_INTERVAL,
   uncalledIn,
 } from "./contract.ts";
-import { Broken, describe, guarded, lineWithin, reasonOf } from "./guard.ts";
+import {
+  type Breach,
+  Broken,
+  describe,
+  guarded,
+  lineWithin,
+  reasonOf,
+} from "./guard.ts";
 
 /** What a worker needs of its surroundings. */
 interface Port {
@@ -57,6 +64,8 @@ interface Question {
   readonly stop: Int32Array;
 }
 
+const FEWEST_SLOTS = 2 ** 12;
+
 const port = globalThis as unknown as Port;
 
 const loading = loadClass(port.classUrl);
@@ -72,8 +81,19 @@ port.onmessage = async ({ data }) => {
   else if ("trace" in data) port.postMessage(await traced(data));
   else if ("count" in data) {
     port.postMessage({ sequences: perft(data.count, data.depth) });
-  } else answer(await loading, data);
+  } else await answerOrFail(data);
 };
+
+/** Tells what is wrong as a value: the text of an error would have more. */
+async function answerOrFail(question: Question) {
+  const Own = await loading.catch(reasonOf);
+  if (typeof Own === "string") return port.postMessage({ fault: Own });
+  try {
+    answer(Own, question);
+  } catch (thrown) {
+    port.postMessage({ fault: describe(breachIn(thrown)) });
+  }
+}
 
 function answer(Class: SearchClass, question: Question) {
   const { id, tableEntries, setup, limits, stop } = question;
@@ -101,26 +121,27 @@ function engineFor(
   { mostNodes }: Limits,
 ): Engine {
   const Own = mostNodes === undefined ? Class : guarded(Class);
-  const think = engineOf(new Own(tableEntries));
-  return (...question) => {
-    try {
-      return think(...question);
-    } catch (thrown) {
-      const breach = thrown instanceof Broken
-        ? thrown.breach
-        : { kind: "threw", reason: reasonOf(thrown) } as const;
-      throw new Error(describe(breach));
-    }
-  };
+  return engineOf(new Own(tableEntries));
+}
+
+function breachIn(thrown: unknown): Breach {
+  return thrown instanceof Broken
+    ? thrown.breach
+    : { kind: "threw", reason: reasonOf(thrown) };
 }
 
 /** What a guarded search finds, or why there is none. */
 function checked({ check, nodes }: Check) {
-  return watched((Own) => ({
-    line: lineWithin(nodes, Own, check),
-    uncalled: uncalledIn(Own),
-    changesAnything: changesAnything(Own),
-  }));
+  return watched((Own) => {
+    port.postMessage({ does: "begin" });
+    new Own(FEWEST_SLOTS);
+    port.postMessage({ does: "search" });
+    return {
+      line: lineWithin(nodes, Own, check),
+      uncalled: uncalledIn(Own),
+      changesAnything: changesAnything(Own),
+    };
+  });
 }
 
 /** The tree of a guarded search, or why there is none. */

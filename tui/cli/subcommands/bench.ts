@@ -56,8 +56,7 @@ async function* searchesIn(
     const found = await worker.think(toSetup(parseFen(fen)), {
       nodes: ENOUGH_NODES,
     }).catch(({ message, cause }: Error) => {
-      const reason = `${cause ?? message}`.replace(/^Error: /, "");
-      return failureOf(file)(new Error(`${reason} in ${fen}`));
+      return failureOf(file)(new Error(`${cause ?? message} in ${fen}`));
     });
     yield { fen, nodes: found?.nodes ?? 0 };
   }

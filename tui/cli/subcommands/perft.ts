@@ -9,9 +9,10 @@ import {
   type Position,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
+import type { SearchClass } from "../../../engine/study/own/contract.ts";
 import { Counter } from "../../../engine/study/own/own_class.ts";
 import { divideBy, faultIn } from "../../../engine/study/own/perft.ts";
-import { openUnchecked } from "../../opponents/own_class.ts";
+import { blaming, openUnchecked } from "../../opponents/own_class.ts";
 import { showProgress, writeJson, writeLine } from "../../platform/stdio.ts";
 import { describeFault } from "../../words/study/partings.ts";
 import type { OptionsOf } from "../commands.ts";
@@ -67,15 +68,8 @@ async function compareMoves(file: string, options: Options): Promise<number> {
   const { depth, start, json } = options;
   const begin = performance.now();
   const Own = await openUnchecked(file);
-  const counts: Count[] = [];
-  const { length } = legalMoves(start);
-  if (depth > 0) {
-    for (const { move, nodes } of divideBy(new Own(), start, depth)) {
-      counts.push([squareName(move.from) + squareName(move.to), nodes]);
-      showProgress("perft", counts.length / length);
-    }
-  }
-  const fault = faultIn(new Own(), start, depth);
+  const counts = blaming(file, () => countsBy(Own, options));
+  const fault = blaming(file, () => faultIn(new Own(), start, depth));
   const seconds = (performance.now() - begin) / 1000;
   if (json) {
     const at = fault && formatFen(fault.position);
@@ -89,6 +83,17 @@ async function compareMoves(file: string, options: Options): Promise<number> {
     );
   }
   return fault === null ? 0 : 1;
+}
+
+function countsBy(Own: SearchClass, { depth, start }: Options): Count[] {
+  if (depth === 0) return [];
+  const { length } = legalMoves(start);
+  const counts: Count[] = [];
+  for (const { move, nodes } of divideBy(new Own(), start, depth)) {
+    counts.push([squareName(move.from) + squareName(move.to), nodes]);
+    showProgress("perft", counts.length / length);
+  }
+  return counts;
 }
 
 /** All sequences. Depth 0 has one, the empty one. */
