@@ -40,7 +40,7 @@ function onePerGame(create: () => Engine): (number: number) => Engine {
   };
 }
 
-/** Slots of a class's table: plenty for short searches. */
+/** Slots of a class's table: plenty for short searches from an empty one. */
 const SLOTS = 2 ** 16;
 
 /**
@@ -51,8 +51,9 @@ export function classPlayer(
   name: string,
   Search: SearchClass,
   mostNodes: number,
+  slots: number = SLOTS,
 ): Contestant {
-  const engineIn = onePerGame(() => engineOf(new Search(SLOTS)));
+  const engineIn = onePerGame(() => engineOf(new Search(slots)));
   return {
     name,
     choose(game, number) {

@@ -6,7 +6,7 @@ import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, sooner } from "../judgement.ts";
 import { LADDER, type Rung, RUNGS } from "../ladder.ts";
-import { enginePlayer } from "../../contests/engine_player.ts";
+import { classPlayer } from "../../contests/engine_player.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
 
@@ -65,7 +65,7 @@ function newEngine(name: Rung) {
 /** Each rung plays the one below. */
 function pairings(nodes: number): Pairing[] {
   const playerOf = (rung: Rung) =>
-    enginePlayer(rung, () => newEngine(rung), nodes);
+    classPlayer(rung, LADDER[rung], nodes, SLOTS);
   return RUNGS.slice(1).map((name, index) => {
     return { name, player: playerOf(name), other: playerOf(RUNGS[index]) };
   });
