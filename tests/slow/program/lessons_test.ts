@@ -25,7 +25,7 @@ async function answered(lesson: number, ...lines: string[]) {
 
 Deno.test("a lesson says whether the prediction was right", async () => {
   assertEquals(await answered(2, "21"), "Right: 21.");
-  assertEquals(await answered(7, "\u22129"), "Right: -9.");
+  assertEquals(await answered(7, "\u22129"), "Right: −9.");
   assertEquals(await answered(3, "b8d7"), "Right: Nd7.");
   assertEquals(await answered(4, "b"), "Right: B.");
   assertEquals(await answered(6, "d4"), "Right: d4.");
@@ -34,7 +34,7 @@ Deno.test("a lesson says whether the prediction was right", async () => {
 
 Deno.test("a lesson reads an answer in other words", async () => {
   assertEquals(await answered(1, "0x39"), "Right: 57.");
-  assertEquals(await answered(10, "\u22124,000"), "Right: -4000.");
+  assertEquals(await answered(10, "\u22124,000"), "Right: −4000.");
   assertEquals(await answered(12, "none"), "Right: 0.");
   assertEquals(await answered(4, "it is at least this"), "Right: B.");
   assertEquals(await answered(11, "position C"), "Right: C.");
@@ -51,14 +51,14 @@ Deno.test("without a number the lessons are listed", async () => {
 Deno.test("after a wrong answer there is a hint, after another the answer", async () => {
   const { stdout } = await run(["lesson", "7"], "89\n-9\n");
   assertStringIncludes(stdout, "No. A hint:\nexd5 gains 89");
-  assertStringIncludes(stdout, "Right: -9.");
+  assertStringIncludes(stdout, "Right: −9.");
   assertEquals(await answered(3, "Nxa6", "Nc6"), "No: Nd7.");
 });
 
 Deno.test("a lesson asks again, and tells the answer to who gives none", async () => {
-  assertEquals(await answered(10, "mate", "-4000"), "Right: -4000.");
-  assertEquals(await answered(10, ""), "The answer is -4000.");
-  assertEquals(await answered(10), "The answer is -4000.");
+  assertEquals(await answered(10, "mate", "-4000"), "Right: −4000.");
+  assertEquals(await answered(10, ""), "The answer is −4000.");
+  assertEquals(await answered(10), "The answer is −4000.");
 });
 
 Deno.test("a lesson says what an answer is that it cannot read", async () => {

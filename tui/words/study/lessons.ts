@@ -60,15 +60,17 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "moves": {
     title: "all moves, tried in turn",
     question: [
-      "micro-Max searches this position 1 ply deep.",
-      "How many nodes does it search, counting the root?",
+      "A ply is a move of one side. A node is a position that is searched, and",
+      "the root is the one on the board. micro-Max searches this one 1 ply",
+      "deep. How many nodes does it search, counting the root?",
     ],
     form: NUMBER,
     hint: ["Each of White's first moves leads to a node of its own."],
     explanation: [
       "The root is one node, and each of White's 20 moves leads to another.",
-      "Iteration 1 looks at recaptures only. After a first move there are",
-      "none, so each of these nodes ends at once with its static score.",
+      "Beyond the last ply only the piece that has just moved may be taken.",
+      "After a first move none can be, so each of these nodes ends at once,",
+      "with the score of the position as it stands.",
     ],
   },
   "window": {
@@ -92,8 +94,9 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "bounds": {
     title: "what is remembered may be a bound",
     question: [
-      "The search of the lesson before is over. What is the score that the",
-      "table keeps of the position after Ba6, for Black?",
+      "What micro-Max finds of a position it keeps in a table, to be used again.",
+      "The search of the lesson before is over. What does the table tell of",
+      "the score after Ba6, for Black?",
       "",
       "A: it is exact",
       "B: it is at least this",
@@ -110,15 +113,16 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "deepening": {
     title: "deeper, one iteration at a time",
     question: [
-      "micro-Max searches this position 3 plies deep.",
+      "micro-Max looks at all moves again and again, each time a ply deeper:",
+      "one such look is an iteration. It searches this position 3 plies deep.",
       "How many iterations does it make at the root?",
     ],
     form: NUMBER,
-    hint: ["Iteration 1 stands below ply 1."],
+    hint: ["The first looks at the position as it stands, no ply deep."],
     explanation: [
       "Four: iteration 1 looks at recaptures alone, and finds what the position",
       "is worth as it stands. Iterations 2, 3 and 4 search plies 1, 2 and 3,",
-      "each with the best move of the one before first.",
+      "and each tries the best move of the one before first.",
     ],
   },
   "best first": {
@@ -199,9 +203,9 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "passed; a mate counts half a king.",
     ],
     explanation: [
-      "Each move loses the king, so the best score is -8000. Then the search",
+      "Each move loses the king, so the best score is −8000. Then the search",
       "asks what White could do if Black passed. White takes the king, so it is",
-      "mate, and counts half a king: -4000. In a stalemate White could not take",
+      "mate, and counts half a king: −4000. In a stalemate White could not take",
       "it, and the score is 0.",
     ],
   },
@@ -224,7 +228,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "To meet a position with the other side to move, somebody has to lose a",
       "move. A king can: in one step or in two it comes to the same square. In",
       "A, B and D that comes too late to matter. In C the broken program finds",
-      "-99 where -879 is right: it believes that Black stops the pawn. Fierz",
+      "−99 where −879 is right: it believes that Black stops the pawn. Fierz",
       "warns of this bug. It hides well: the other three scores are right.",
     ],
   },
@@ -422,7 +426,7 @@ export function titleLines(): string[] {
 
 /** An answer, as it would be written; a move is one of the position's. */
 export function answerText(answer: LessonAnswer, position: Position): string {
-  if (answer.kind === "number") return String(answer.number);
+  if (answer.kind === "number") return `${answer.number}`.replace("-", "−");
   if (answer.kind === "choice") return LETTERS[answer.index];
   return formatSan(position, withPromotion(position, answer.move));
 }
