@@ -346,7 +346,7 @@ function ofMethod({ reports }: Sources): Passage[] {
       ...searchesIn(reports, "depths"),
     ),
     of(
-      "{} searches to 2 plies, {} to 3, {} to 4 and {} to 5. A positive",
+      "{} searches to 2 plies, {} to 3, {} to 4 and {} to 5. An idea",
       ...searchesIn(reports, "gallery"),
     ),
     of("nodes of {} quiet positions", ...searchesIn(reports, "upwards")),
