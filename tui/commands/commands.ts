@@ -14,7 +14,7 @@ import {
 } from "./argument.ts";
 import { type Command, command, type ScreenCommand } from "./command.ts";
 import { GAME_FLOW_COMMANDS } from "./game_flow.ts";
-import { ENDING_COMMANDS } from "./endings.ts";
+import { DECISION_COMMANDS } from "./decisions.ts";
 import { ENGINE_COMMANDS } from "./engine.ts";
 import { FILE_COMMANDS } from "./file_games.ts";
 import { LOOKS_COMMANDS } from "./looks.ts";
@@ -46,7 +46,7 @@ const ROWS = {
   ...REVIEW_COMMANDS,
   ...ENGINE_COMMANDS,
   ...POSITION_COMMANDS,
-  ...ENDING_COMMANDS,
+  ...DECISION_COMMANDS,
   ...SAVED_GAMES_COMMANDS,
   ...FILE_COMMANDS,
   ...LOOKS_COMMANDS,
@@ -55,7 +55,7 @@ const ROWS = {
 
 /** The groups of the list, with what is in them. */
 const GROUPS = {
-  "The game": { ...GAME_FLOW_COMMANDS, ...ENDING_COMMANDS },
+  "The game": { ...GAME_FLOW_COMMANDS, ...DECISION_COMMANDS },
   "The board": POSITION_COMMANDS,
   "The engine and the coach": ENGINE_COMMANDS,
   "Review and branches": REVIEW_COMMANDS,

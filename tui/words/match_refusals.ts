@@ -8,7 +8,7 @@ import type {
   Refusals,
   UnreadableGame,
 } from "../match/events.ts";
-import { describeEnding, describeNoClaim } from "./chess/endings.ts";
+import { describeEnding, describeNoClaim } from "./chess/outcome.ts";
 import { describePgnError } from "./chess/pgn_problems.ts";
 import { explainMove } from "./chess/refusals.ts";
 import { noMistakes } from "./chess/review_words.ts";

@@ -15,7 +15,7 @@ import {
   sideName,
 } from "../../engine/chess/rules/position.ts";
 import type { AskedAbout } from "../match/step.ts";
-import { describeClaim } from "./chess/endings.ts";
+import { describeClaim } from "./chess/outcome.ts";
 import { pieceOn } from "./chess/pieces.ts";
 import { byKey, type Sentence } from "./sentence.ts";
 

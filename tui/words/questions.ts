@@ -1,7 +1,7 @@
 /** Questions before something is lost or given away. */
 
 import type { Claim } from "../../engine/chess/game/outcome.ts";
-import { describeClaim } from "./chess/endings.ts";
+import { describeClaim } from "./chess/outcome.ts";
 
 export const QUESTION_WORDS = {
   resign: "Resign the game?",

@@ -20,7 +20,7 @@ import {
 import { count } from "../text/phrases.ts";
 import { describeOwnProgress } from "./habits.ts";
 import { clip } from "../text/width.ts";
-import { describeEnding } from "./chess/endings.ts";
+import { describeEnding } from "./chess/outcome.ts";
 import { describePlayers } from "./players.ts";
 import { describePractised } from "./practice.ts";
 import type { Surface, Words } from "./sentence.ts";

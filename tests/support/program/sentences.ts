@@ -14,7 +14,7 @@ import { resumeMatch } from "../../../tui/match/game_flow.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { humanPlays } from "../../../tui/match/turns.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
-import { describeEnding } from "../../../tui/words/chess/endings.ts";
+import { describeEnding } from "../../../tui/words/chess/outcome.ts";
 import { describeState } from "../../../tui/words/chess/game_state.ts";
 import { gameOf, move } from "../chess/games.ts";
 import { matchOf } from "../screen/matches.ts";

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { endingOf } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import { offerDraw } from "../../../tui/match/endings.ts";
+import { offerDraw } from "../../../tui/match/decisions.ts";
 import type { GameMatch, Match } from "../../../tui/match/match.ts";
 import {
   humanPlays,

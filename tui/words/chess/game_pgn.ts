@@ -13,7 +13,7 @@ import { describeStrength } from "../strength.ts";
 import { type Match, playerOf } from "../../match/match.ts";
 import { judgedAt } from "../../match/match_review.ts";
 import { playerName } from "../players.ts";
-import { describeEnding } from "./endings.ts";
+import { describeEnding } from "./outcome.ts";
 import { describeInComment } from "./judgement.ts";
 
 /** The game of a match as PGN; a record is written whole, as it was read. */

@@ -16,7 +16,7 @@ import {
   type Position,
   sideName,
 } from "../../../engine/chess/rules/position.ts";
-import { describeClaim, describeResult } from "./endings.ts";
+import { describeClaim, describeResult } from "./outcome.ts";
 import { describeClocks } from "./times.ts";
 
 /** With fewer milliseconds left, the clocks are told after every move. */

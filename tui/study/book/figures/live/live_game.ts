@@ -18,7 +18,7 @@ import {
   legalMoves,
 } from "../../../../../engine/chess/rules/position.ts";
 import { MATE } from "../../../../../engine/plain.ts";
-import { describeEnding } from "../../../../words/chess/endings.ts";
+import { describeEnding } from "../../../../words/chess/outcome.ts";
 import { Bench } from "../../page/bench.ts";
 import { html } from "../../page/html.ts";
 import { numeral, pliesText } from "../../page/numbers.ts";

@@ -7,7 +7,7 @@ import {
   describeEnding,
   describeNoClaim,
   describeResult,
-} from "../../../../tui/words/chess/endings.ts";
+} from "../../../../tui/words/chess/outcome.ts";
 import { gameFrom, gameOf, KNIGHTS } from "../../../support/chess/games.ts";
 
 Deno.test("describeEnding() says who won and why", () => {

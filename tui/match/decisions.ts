@@ -1,4 +1,4 @@
-/** The ways people end a game: they resign, claim a draw or offer one. */
+/** Decisions that end a game: people resign, claim a draw or offer one. */
 
 import {
   agreeDraw,

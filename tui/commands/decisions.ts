@@ -1,9 +1,9 @@
-/** Commands that end a game. */
+/** Commands by which players end a game. */
 
 import { claims, isOver, position } from "../../engine/chess/game/game.ts";
 import { parseMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
-import { claim, offerDraw, resignGame } from "../match/endings.ts";
+import { claim, offerDraw, resignGame } from "../match/decisions.ts";
 import {
   humanSide,
   isUnsolved,
@@ -31,7 +31,7 @@ const ANNOUNCED: Argument<LegalMove> = {
   },
 };
 
-export const ENDING_COMMANDS = {
+export const DECISION_COMMANDS = {
   claim: command({
     argument: optional(ANNOUNCED),
     help: "claim a draw, or announce a move to claim it with",
