@@ -17,7 +17,7 @@ import type { Opponent } from "../player/opponent.ts";
 import type { VariationMove } from "../player/principal_variation.ts";
 import { scoreOfMove } from "../chess/score.ts";
 import { isSameMove, legalMoves } from "../chess/rules/position.ts";
-import type { LegalMove, Position } from "../chess/rules/position.ts";
+import type { LegalMove } from "../chess/rules/position.ts";
 import { followLine, gainAtLastRest } from "./lines/followed_line.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
@@ -177,14 +177,15 @@ async function* judgeStretch(
       let shown = 0;
       for (const again of policy.again) {
         if (before === null || after === null) break;
-        if (!isDoubtful(policy, again, game, ply, before, after)) break;
-        shown = Math.max(shown, materialLost(game, ply, before, after));
+        const found = { game, ply, before, after };
+        if (!isDoubtful(policy, again, found)) break;
+        shown = Math.max(shown, materialLost(found));
         after = await look(ply, again.nodes);
         before = await look(ply - 1, again.nodes);
       }
       yield before === null || after === null
         ? unjudged(game, ply)
-        : await finallyJudged(judge, game, ply, before, after, shown);
+        : await finallyJudged(judge, { game, ply, before, after }, shown);
       after = before;
     }
   } catch (thrown) {
@@ -205,32 +206,36 @@ function unjudged(game: Game, ply: number): JudgedMove {
  */
 async function finallyJudged(
   judge: Judge,
-  game: Game,
-  ply: number,
-  before: Finding,
-  after: Finding,
+  found: FoundMove,
   shown: number,
 ): Promise<JudgedMove> {
-  const verdict = judged(judge.policy, game, ply, before, after, shown);
-  return verdict.mark === null ? verdict : judged(
-    judge.policy,
-    game,
-    ply,
-    await settled(judge, before),
-    await settled(judge, after),
-    shown,
-  );
+  const verdict = judged(judge.policy, found, shown);
+  if (verdict.mark === null) return verdict;
+  const before = await settled(judge, found.before);
+  const after = await settled(judge, found.after);
+  return judged(judge.policy, { ...found, before, after }, shown);
 }
 
 // -- Judging a move -----------------------------------------------------------
 
+/** A move of a game, and what was found before and after it. */
+interface FoundMove {
+  readonly game: Game;
+  readonly ply: number;
+  readonly before: Finding;
+  readonly after: Finding;
+}
+
+/** The move, and the position before it. */
+function moveOf({ game, ply }: FoundMove): VariationMove {
+  const { position } = game.plies[ply - 1];
+  return { position, move: game.plies[ply].move as LegalMove };
+}
+
 /** Points of winning chance that a move gives away, negative if it gains some. */
-function dropBetween(
-  policy: Policy,
-  { halfmoves }: Position,
-  before: Finding,
-  after: Finding,
-): number {
+function dropBetween(policy: Policy, found: FoundMove): number {
+  const { before, after } = found;
+  const { halfmoves } = moveOf(found).position;
   const idle = Math.max(0, halfmoves - STANDSTILL.from);
   const scale = policy.scale / (1 + idle / STANDSTILL.half);
   return winningChance(before.score, scale) -
@@ -238,29 +243,18 @@ function dropBetween(
 }
 
 /** What a move gives away beside winning chances. */
-function lossOf(
-  game: Game,
-  ply: number,
-  before: Finding,
-  after: Finding,
-  shown = 0,
-): Loss {
+function lossOf(found: FoundMove, shown = 0): Loss {
   return {
-    before: before.score,
-    after: after.score,
-    material: () => Math.max(shown, materialLost(game, ply, before, after)),
+    before: found.before.score,
+    after: found.after.score,
+    material: () => Math.max(shown, materialLost(found)),
   };
 }
 
 /** Pawns that the better line ends ahead of the one played; 0 if unknown. */
-function materialLost(
-  game: Game,
-  ply: number,
-  before: Finding,
-  after: Finding,
-): number {
-  const { position } = game.plies[ply - 1];
-  const move = game.plies[ply].move as LegalMove;
+function materialLost(found: FoundMove): number {
+  const { before, after } = found;
+  const { position, move } = moveOf(found);
   const outcome = (line: readonly LegalMove[]) =>
     gainAtLastRest(followLine(position, line));
   const best = outcome(before.line.map(({ move }) => move));
@@ -272,35 +266,24 @@ function materialLost(
 function isDoubtful(
   policy: Policy,
   { from, to, fall }: JudgeLook,
-  game: Game,
-  ply: number,
-  before: Finding,
-  after: Finding,
+  found: FoundMove,
 ): boolean {
-  const { position } = game.plies[ply - 1];
-  if (legalMoves(position).length === 1) return false;
-  const drop = dropBetween(policy, position, before, after);
+  if (legalMoves(moveOf(found).position).length === 1) return false;
+  const drop = dropBetween(policy, found);
   // What loses so much is marked in any case.
   if (drop >= to) return false;
   if (drop >= from) return true;
-  const loss = lossOf(game, ply, before, after);
+  const loss = lossOf(found);
   return plainMark(policy, loss) !== null || fallOf(policy, loss) >= fall;
 }
 
-function judged(
-  policy: Policy,
-  game: Game,
-  ply: number,
-  before: Finding,
-  after: Finding,
-  shown: number,
-): JudgedMove {
-  const { position } = game.plies[ply - 1];
-  const move = game.plies[ply].move as LegalMove;
+/** The judgement of a move of which looks have shown a loss of so many pawns. */
+function judged(policy: Policy, found: FoundMove, shown: number): JudgedMove {
+  const { game, ply, before, after } = found;
+  const { position, move } = moveOf(found);
   const isBest = isSameMove(before.line[0].move, move);
-  const lost = dropBetween(policy, position, before, after);
-  const drop = isBest ? 0 : Math.max(0, lost);
-  const plain = plainMark(policy, lossOf(game, ply, before, after, shown));
+  const drop = isBest ? 0 : Math.max(0, dropBetween(policy, found));
+  const plain = plainMark(policy, lossOf(found, shown));
   const mark = isBest ? null : worseMark(markOf(policy, drop), plain);
   // Of a lost side, even a move that loses a piece may cost no chances.
   const isGood = isBest || drop === 0 && mark === null;

@@ -12,10 +12,10 @@ import {
   legalMoves,
   type Position,
 } from "../chess/rules/position.ts";
-import { movesToMate, toEngineScore } from "./centipawns.ts";
+import { toEngineScore } from "./centipawns.ts";
 import type { JudgedMove } from "./judge.ts";
 import type { Mark } from "./policy.ts";
-import { winningChance } from "./winning_chance.ts";
+import { finalChance } from "./winning_chance.ts";
 
 /** A phase of a game. */
 export type Phase = "opening" | "middlegame" | "ending";
@@ -198,8 +198,7 @@ function clamp(least: number, number: number, most: number): number {
 
 /** White's chance by a judgement's score; a mate is sure. */
 function chanceOf(score: number): number {
-  if (movesToMate(score) !== null) return score > 0 ? 100 : 0;
-  return winningChance(toEngineScore(score));
+  return finalChance(toEngineScore(score));
 }
 
 function moveAccuracy({ drop }: JudgedMove): number {

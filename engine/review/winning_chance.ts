@@ -1,6 +1,6 @@
 /** The winning chance of a score. */
 
-import { centipawns } from "../chess/score.ts";
+import { centipawns, mateDistance } from "../chess/score.ts";
 
 /** How much a centipawn adds to the logarithm of the odds. */
 const STEEPNESS = 0.00368208;
@@ -15,4 +15,10 @@ export function winningChance(score: number, scale = 1): number {
   const lead = centipawns(score) * scale;
   const counted = Math.max(-DECISIVE, Math.min(DECISIVE, lead));
   return 100 / (1 + Math.exp(-STEEPNESS * counted));
+}
+
+/** The same, but a mate is sure: 100 or 0. */
+export function finalChance(score: number): number {
+  if (mateDistance(score) === null) return winningChance(score);
+  return score > 0 ? 100 : 0;
 }

@@ -5,12 +5,14 @@ import {
   isNullPly,
   position,
 } from "../../engine/chess/game/game.ts";
-import { mateDistance } from "../../engine/chess/score.ts";
 import { WHITE } from "../../engine/chess/constants.ts";
 import { toEngineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { type Summary, summaryOf } from "../../engine/review/summary.ts";
-import { winningChance } from "../../engine/review/winning_chance.ts";
+import {
+  finalChance,
+  winningChance,
+} from "../../engine/review/winning_chance.ts";
 import type { Match } from "./match.ts";
 
 /** An engine that can judge a game after Denomax's own judge. */
@@ -80,14 +82,8 @@ export function swingOf(match: Match, judged: JudgedMove): Swing | null {
   return {
     before: earlier === null ? null : toEngineScore(earlier),
     after,
-    chances: [Math.max(0, Math.min(100, given)), whiteChance(after)],
+    chances: [Math.max(0, Math.min(100, given)), finalChance(after)],
   };
-}
-
-/** White's winning chance by the engine's score for White; a mate is sure. */
-export function whiteChance(score: number): number {
-  const sure = score > 0 ? 100 : 0;
-  return mateDistance(score) === null ? winningChance(score) : sure;
 }
 
 /** The marked moves of the game, in their order. */

@@ -4,11 +4,11 @@ import type { Game } from "../../../engine/chess/game/game.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
 import { toEngineScore } from "../../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
+import { finalChance } from "../../../engine/review/winning_chance.ts";
 import {
   judgedAt,
   markedMoves,
   type PlyRange,
-  whiteChance,
 } from "../../match/match_review.ts";
 import type { CellStyle, Rect } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
@@ -88,7 +88,7 @@ function curveStyle({ model, theme, styles }: Scene, point: Point): CellStyle {
 
 /** The height of a score in eighths of a row, at least 1; even: half. */
 function levelOf(score: number, eighths: number): number {
-  return Math.max(1, Math.round(eighths * whiteChance(score) / 100));
+  return Math.max(1, Math.round(eighths * finalChance(score) / 100));
 }
 
 // -- Columns ------------------------------------------------------------------
