@@ -30,7 +30,7 @@ import { parseMove } from "../chess/notation/san.ts";
 import type { LegalMove } from "../chess/rules/position.ts";
 import { type Game, gameOf, innerGame } from "./values/games.ts";
 import type { PgnGame } from "./pgn.ts";
-import { isRead } from "./values/records.ts";
+import { isRead } from "./values/read_games.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
 import { innerMove, innerPosition, sideOf } from "./values/chess.ts";
 

@@ -48,7 +48,7 @@ import {
   expectText,
   shown,
 } from "./values/expected.ts";
-import { noteRead } from "./values/records.ts";
+import { noteRead } from "./values/read_games.ts";
 import { partsOf, type PartStream } from "./values/streams.ts";
 import { recordOf } from "./values/written_game.ts";
 

@@ -145,10 +145,11 @@ function variationsOf(
 function takeRemarks(node: NewNode, input: PgnMoveInput) {
   const { nags = [], clock = null } = input;
   expectList(nags, "glyphs as a list of numbers");
-  const glyph = nags.find((nag) => !isGlyph(nag));
-  if (nags.some((nag) => !isGlyph(nag))) {
+  const wrong = nags.findIndex((nag) => !isGlyph(nag));
+  if (wrong >= 0) {
     const expected = "expected a whole number from 0 to 99999";
-    throw new RangeError(`Cannot write glyph ${shown(glyph)}: ${expected}`);
+    const glyph = shown(nags[wrong]);
+    throw new RangeError(`Cannot write glyph ${glyph}: ${expected}`);
   }
   if (clock !== null && !Number.isFinite(clock)) {
     throw new RangeError(

@@ -42,6 +42,17 @@ const BACKWARD: Place = [{ key: "[" }, { key: "left" }];
 const ONWARD: Place = [{ key: "]" }, { key: "right" }];
 const MISTAKE: Place = ["mistake", { key: "down" }, { key: "up" }];
 
+/** What looks through a game that is over, or that is of a file. */
+const LOOKING = [
+  ["learn", ENTER],
+  ["better"],
+  BACKWARD,
+  ONWARD,
+  ["flip"],
+  ["review"],
+  MISTAKE,
+] as const satisfies readonly Place[];
+
 /** The places in each situation; a button of several has the same in all. */
 const PLACES = {
   playing: [
@@ -65,13 +76,7 @@ const PLACES = {
   ],
   over: [
     ["undo"],
-    ["learn", ENTER],
-    ["better"],
-    BACKWARD,
-    ONWARD,
-    ["flip"],
-    ["review"],
-    MISTAKE,
+    ...LOOKING,
     ["new"],
     ["rematch"],
     ["practise"],
@@ -83,13 +88,7 @@ const PLACES = {
   /** A game of a file. */
   record: [
     [{ key: ")" }],
-    ["learn", ENTER],
-    ["better"],
-    BACKWARD,
-    ONWARD,
-    ["flip"],
-    ["review"],
-    MISTAKE,
+    ...LOOKING,
     [{ key: "(" }],
     ["autoplay"],
     ["games"],
