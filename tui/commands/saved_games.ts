@@ -1,7 +1,11 @@
 /** Commands about saved games and the mistakes in them. */
 
 import { startDrill } from "../match/drill.ts";
-import { goOnPractising, learn, leavePractice } from "../match/lesson.ts";
+import {
+  goOnPractising,
+  learn,
+  leavePractice,
+} from "../match/mistake_round.ts";
 import { isAnswering, isTask, isUnsolved, type Match } from "../match/match.ts";
 import { revealSolution } from "../match/practice.ts";
 import {
@@ -58,7 +62,7 @@ const PRACTICE: ValueType<Practice> = {
   ),
 };
 
-const LESSON = nameOf<"opponent" | "stop">(
+const LEARN_WORDS = nameOf<"opponent" | "stop">(
   { name: "opponent" },
   { name: "stop" },
 );
@@ -76,7 +80,7 @@ export const SAVED_GAMES_COMMANDS = {
     run: practise,
   }),
   learn: command({
-    argument: optional(LESSON),
+    argument: optional(LEARN_WORDS),
     help: "find better moves for your mistakes in this game",
     run: (match, what) => what === "stop" ? leave(match) : learn(match, what),
   }),

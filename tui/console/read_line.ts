@@ -24,7 +24,7 @@ import {
 import { reject } from "../commands/reject.ts";
 import { questionBefore, runOnMatch } from "../commands/run.ts";
 import { look } from "../match/game_flow.ts";
-import { goOnPractising } from "../match/lesson.ts";
+import { goOnPractising } from "../match/mistake_round.ts";
 import { isCoached, isTask, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";

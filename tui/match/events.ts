@@ -10,7 +10,7 @@ import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/chess/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/chess/rules/position.ts";
-import type { Match, ReviewLesson, Solution, TaskMatch } from "./match.ts";
+import type { Match, MistakeRound, Solution, TaskMatch } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Participant, Players } from "./players.ts";
 import type { SecondJudge } from "./match_review.ts";
@@ -79,7 +79,7 @@ export interface MatchEvents {
   /** A puzzle has its answer. */
   solved: { match: TaskMatch; solution: Solution };
   /** The mistakes of a game are done, or so many of them. */
-  lessonEnded: { lesson: ReviewLesson; done: number };
+  roundEnded: { round: MistakeRound; done: number };
   drillPosed: { drill: Drill; position: Position };
   /** A drill is over; `moves` are the person's. */
   drillEnded: { drill: Drill; isWon: boolean; moves: number };

@@ -128,13 +128,13 @@ export interface PuzzleMatch extends Task {
 }
 
 /** A mistake of a reviewed game, one of those to learn from. */
-export interface LessonMatch extends Task {
-  readonly kind: "lesson";
-  readonly lesson: ReviewLesson;
+export interface RoundMatch extends Task {
+  readonly kind: "round";
+  readonly round: MistakeRound;
 }
 
 /** A match in which a puzzle is on the board. */
-export type TaskMatch = PuzzleMatch | LessonMatch;
+export type TaskMatch = PuzzleMatch | RoundMatch;
 
 export type Match = GameMatch | RecordMatch | DrillMatch | TaskMatch;
 
@@ -148,7 +148,7 @@ export interface Solution {
 }
 
 /** The mistakes of a reviewed game, to be improved on one after the other. */
-export interface ReviewLesson {
+export interface MistakeRound {
   readonly mistakes: readonly OwnMistake[];
   /** Index of the one on the board. */
   readonly at: number;
@@ -291,7 +291,7 @@ export function isCoached(
 
 /** Whether a puzzle is on the board, of whichever kind. */
 export function isTask(match: Match): match is TaskMatch {
-  return match.kind === "puzzle" || match.kind === "lesson";
+  return match.kind === "puzzle" || match.kind === "round";
 }
 
 /** The match that stays: a puzzle hands the board back to the one before. */

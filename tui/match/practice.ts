@@ -32,8 +32,8 @@ import {
   keptFrom,
   lastingMatch,
   type Match,
+  type MistakeRound,
   type PracticeStanding,
-  type ReviewLesson,
   type Solution,
   type TaskMatch,
 } from "./match.ts";
@@ -56,11 +56,11 @@ export function posePuzzle(
   return pose({ ...taskOf(match, puzzle), kind: "puzzle", standing });
 }
 
-/** Sets up the mistake that a lesson has come to. */
-export function poseMistake(match: Match, lesson: ReviewLesson): Step {
-  const puzzle = lesson.mistakes[lesson.at];
+/** Sets up the mistake that a round has come to. */
+export function poseMistake(match: Match, round: MistakeRound): Step {
+  const puzzle = round.mistakes[round.at];
   const task = taskOf(match, puzzle);
-  return pose({ ...task, kind: "lesson", lesson, standing: null });
+  return pose({ ...task, kind: "round", round, standing: null });
 }
 
 /** What all puzzles have when they are set up. */
@@ -266,26 +266,26 @@ function endPuzzle(
   solution: Solution,
   act: PractiseAct,
 ): Step {
-  const ended = match.kind === "lesson"
+  const ended = match.kind === "round"
     ? {
       ...match,
       solution,
-      lesson: counted(match.lesson, solution, match.puzzle),
+      round: counted(match.round, solution, match.puzzle),
     }
     : { ...match, solution };
   return askSavedGames(ended, { type: "practise", act });
 }
 
-/** A lesson with the outcome of one of its mistakes. */
+/** A round with the outcome of one of its mistakes. */
 function counted(
-  lesson: ReviewLesson,
+  round: MistakeRound,
   { isFound }: Solution,
   { isMissed = false }: Puzzle,
-): ReviewLesson {
+): MistakeRound {
   return {
-    ...lesson,
-    found: lesson.found + Number(isFound),
-    missed: lesson.missed + Number(!isFound || isMissed),
+    ...round,
+    found: round.found + Number(isFound),
+    missed: round.missed + Number(!isFound || isMissed),
   };
 }
 

@@ -21,7 +21,7 @@ import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
   answeredOn,
   isWanted,
-  lessonsIn,
+  mistakesIn,
   notePuzzle,
   puzzleRating,
   puzzlesIn,
@@ -78,7 +78,7 @@ export class Practice {
       outcome,
       puzzle: asksForNext(act) ? nextPuzzle(puzzles, { now, elo, left }) : null,
       mistakes: act.type === "learn" && played
-        ? lessonsIn(this.#store, played, act.whose)
+        ? mistakesIn(this.#store, played, act.whose)
         : [],
       today: {
         done: answeredOn(this.#store, now),

@@ -58,7 +58,7 @@ export function withTimes<Kind extends Puzzle>(
 }
 
 /** The mistakes of a reviewed match with their times, removed or not. */
-export function lessonsIn(
+export function mistakesIn(
   store: GameStore,
   match: Match,
   whose: Whose,

@@ -4,7 +4,7 @@ import { levelAfter } from "../../engine/player/levels.ts";
 import type { RatedGame } from "../../engine/player/rating.ts";
 import { resumeMatch } from "../match/game_flow.ts";
 import type { MatchEvent, Sum } from "../match/events.ts";
-import { startLesson } from "../match/lesson.ts";
+import { startRound } from "../match/mistake_round.ts";
 import { isTask, type Match } from "../match/match.ts";
 import type { Beginning } from "../match/play_options.ts";
 import { posePuzzle } from "../match/practice.ts";
@@ -111,7 +111,7 @@ export function practise(event: Practised): SavedGamesAnswer {
   };
 }
 
-/** The next puzzle, the first mistake of a lesson, or the solution explained. */
+/** The next puzzle, the first mistake of a round, or the solution explained. */
 function practiseStep(
   match: Match,
   { act, puzzle, mistakes, rating, today }: Practised,
@@ -128,7 +128,7 @@ function practiseStep(
     const isReviewed = hasReview(match);
     return mistakes.length === 0
       ? refuse(match, { type: "nothingToLearn", isReviewed, ...others })
-      : startLesson(match, mistakes);
+      : startRound(match, mistakes);
   }
   const isEnd = act === "answer" || act === "reveal";
   if (!isEnd || !isTask(match) || match.solution === null) {

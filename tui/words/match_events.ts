@@ -22,8 +22,8 @@ import { describePlayers } from "./players.ts";
 import {
   describeDrill,
   describeDrillEnd,
-  describeLesson,
   describePosed,
+  describeRound,
   describeSolved,
 } from "./practice.ts";
 import { describeLoadFailure, describeRefusal } from "./match_refusals.ts";
@@ -41,7 +41,7 @@ import {
   formatScore,
 } from "./chess/scores.ts";
 import { centipawns, MOST_PLIES } from "../../engine/chess/score.ts";
-import { offerLesson, tryAgain } from "./notices.ts";
+import { offerRound, tryAgain } from "./notices.ts";
 import type { Sentence, Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import {
@@ -95,7 +95,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   posed: ({ match }, surface) =>
     withPlaces(describePosed(match), position(match.game), surface),
   solved: describeSolved,
-  lessonEnded: describeLesson,
+  roundEnded: describeRound,
   drillPosed: ({ drill, position }, surface) =>
     withPlaces(describeDrill(drill), position, surface),
   drillEnded: describeDrillEnd,
@@ -197,10 +197,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
 function offerToLearn(match: Match): string[] {
   const [own, opponent] = [teachingOf(match), teachingOf(match, "opponent")];
   return [
-    ...own.mistakes.length === 0 ? [] : [`learn: ${offerLesson(own)}`],
+    ...own.mistakes.length === 0 ? [] : [`learn: ${offerRound(own)}`],
     ...opponent.mistakes.length === 0
       ? []
-      : [`learn opponent: ${offerLesson(opponent)}`],
+      : [`learn opponent: ${offerRound(opponent)}`],
   ];
 }
 

@@ -275,12 +275,12 @@ export function offerTry(): string {
 }
 
 /** The first choice of a review, where there is little room. */
-export function offerLessonBriefly({ mistakes: { length } }: Taught): string {
+export function offerRoundBriefly({ mistakes: { length } }: Taught): string {
   return length === 1 ? "find a better move" : "find better moves";
 }
 
 /** The first choice of a review. */
-export function offerLesson({ mistakes, whose }: Taught): string {
+export function offerRound({ mistakes, whose }: Taught): string {
   const owner =
     { own: "your", opponent: "your opponent's", both: "the" }[whose];
   const { length } = mistakes;
@@ -290,7 +290,7 @@ export function offerLesson({ mistakes, whose }: Taught): string {
 }
 
 export function reviewTeaches(teaching: Taught): Sentence {
-  return byKey("The review is done", `press Enter to ${offerLesson(teaching)}`);
+  return byKey("The review is done", `press Enter to ${offerRound(teaching)}`);
 }
 
 /** `"Better: 3. d4 exd4"`. */

@@ -7,7 +7,7 @@ import { formatSan, parseCoordinate } from "../../engine/chess/notation/san.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 import type { MatchEvents } from "../match/events.ts";
-import type { ReviewLesson, Solution, TaskMatch } from "../match/match.ts";
+import type { MistakeRound, Solution, TaskMatch } from "../match/match.ts";
 import { type Drill, longestOf } from "../match/puzzles/drills.ts";
 import {
   type CollectedPuzzle,
@@ -29,15 +29,15 @@ import type { Sentence, Surface } from "./sentence.ts";
 import { describeBareFailure, describeFailure } from "./storage.ts";
 
 /** `"Mistake 2 of 5"`. */
-function describePlace({ at, mistakes }: ReviewLesson): string {
+function describePlace({ at, mistakes }: MistakeRound): string {
   return `Mistake ${at + 1} of ${mistakes.length}`;
 }
 
 /** The task of a puzzle that is set up, with its place among others. */
 export function describePosed(match: TaskMatch): string {
   const task = describeTask(match.puzzle);
-  return match.kind === "lesson"
-    ? `${describePlace(match.lesson)}: ${task}`
+  return match.kind === "round"
+    ? `${describePlace(match.round)}: ${task}`
     : task;
 }
 
@@ -84,8 +84,8 @@ function themesOf({ puzzle, solution }: TaskMatch): string[] {
 }
 
 function todayOf(match: TaskMatch): string[] {
-  if (match.kind === "lesson") {
-    const { at, mistakes, found } = match.lesson;
+  if (match.kind === "round") {
+    const { at, mistakes, found } = match.round;
     const { length } = mistakes;
     return at === 0 && found === 0 ? [] : [`${found} of ${length} found`];
   }
@@ -123,7 +123,7 @@ function describeCollected(puzzle: CollectedPuzzle): string {
 
 /** What is on the board, in place of the strength of an opponent. */
 export function puzzleTitle(match: TaskMatch): string {
-  if (match.kind === "lesson") return describePlace(match.lesson);
+  if (match.kind === "round") return describePlace(match.round);
   const { puzzle } = match;
   if (puzzle.type === "mistake") return "Your mistake";
   return puzzle.box < 0 ? "Practice" : "Practice, again";
@@ -220,8 +220,8 @@ function describeReason(puzzle: Puzzle, { san }: Solution): string {
 }
 
 /** `"4 of 5 found; 2 come back tomorrow"`. */
-export function describeLesson(
-  { lesson: { found, missed }, done }: MatchEvents["lessonEnded"],
+export function describeRound(
+  { round: { found, missed }, done }: MatchEvents["roundEnded"],
 ): string {
   const text = `${found} of ${done} found`;
   if (missed === 0) return text;

@@ -12,7 +12,7 @@ import {
 import { readMove } from "../../../engine/chess/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
-import { isShown, learn } from "../../match/lesson.ts";
+import { isShown, learn } from "../../match/mistake_round.ts";
 import { helped, type Match } from "../../match/match.ts";
 import {
   judgedAt,
@@ -147,7 +147,7 @@ export function learning(model: Model, isBrief = false): Binding | null {
   if (teaching === null) return null;
   const isHere = teaching.mistakes
     .some((mistake) => isShown(model.match, mistake));
-  const offer = isBrief ? words.offerLessonBriefly : words.offerLesson;
+  const offer = isBrief ? words.offerRoundBriefly : words.offerRound;
   return {
     keys: ["enter"],
     label: isHere ? words.offerTry() : offer(teaching),
@@ -160,7 +160,7 @@ function learningFromOpponent({ match }: Model): readonly Binding[] {
   const teaching = teachingOf(match, "opponent");
   return teaching.mistakes.length === 0 ? [] : [{
     keys: ["o"],
-    label: words.offerLesson(teaching),
+    label: words.offerRound(teaching),
     run: (model) => applyStep(model, learn(model.match, "opponent")),
   }];
 }
@@ -175,9 +175,9 @@ const TO_MISTAKE: Binding = {
 function outcomeOptions(model: Model): readonly Binding[] {
   const hasMistakes = markedMoves(model.match).length > 0;
   const judge = nextJudge(model);
-  const lesson = learning(model);
+  const round = learning(model);
   return [
-    ...lesson === null ? [] : [lesson],
+    ...round === null ? [] : [round],
     ...learningFromOpponent(model),
     ...hasMistakes ? [TO_MISTAKE] : [],
     ...judge === null ? [] : [toLookAgain(judge)],

@@ -140,7 +140,7 @@ const PUZZLE: readonly Binding[] = [
     during("puzzle", 1, isSolved),
   ),
   commandOn([">"], "solution", whileAsked(2)),
-  // A lesson goes from mistake to mistake, and skips none.
+  // A round goes from mistake to mistake, and skips none.
   command(
     ["n"],
     "practise",
@@ -172,11 +172,11 @@ function leavePractice(when: When): Binding {
 
 // -- The game -----------------------------------------------------------------
 
-/** From this width on, the footer offers a lesson at length, beside other keys. */
+/** From this width on, the footer offers a round at length, beside other keys. */
 const LEAST_FOR_OFFER = 70;
 
 /** Enter learns from one's own mistakes; what it says depends on them. */
-function lessonIn(model: Model): Binding | null {
+function roundIn(model: Model): Binding | null {
   const isOffered = isReviewShown(model) && isBefore(model);
   return isOffered
     ? learning(model, model.size.columns < LEAST_FOR_OFFER)
@@ -232,8 +232,7 @@ const GAME: readonly Binding[] = [
     during(
       "game",
       1,
-      (model) =>
-        isBefore(model) && lessonIn(model) === null && isMistake(model),
+      (model) => isBefore(model) && roundIn(model) === null && isMistake(model),
     ),
   ),
   commandOn(
@@ -305,10 +304,10 @@ const OCCASIONAL = [...WAITING, ...ASIDE, ...PUZZLE, ...GAME];
 
 /** The keys of single moments; two of them say what they are about. */
 export function occasionalKeys(model: Model): readonly Binding[] {
-  const lesson = lessonIn(model);
+  const round = roundIn(model);
   const { premove } = model.hand;
   return [
-    ...lesson === null ? [] : [{ ...lesson, ...during("game", 1) }],
+    ...round === null ? [] : [{ ...round, ...during("game", 1) }],
     ...premove === null ? [] : [cancelling(premove)],
     ...OCCASIONAL,
   ];

@@ -95,7 +95,7 @@ Deno.test("a mistake that is not solved is posed again by learn, not skipped", (
   assertMatch(solved.notice.text, /^Mistake 2 of 2/);
 });
 
-Deno.test("the way into a lesson is in the footer of every window", () => {
+Deno.test("the way into a round is in the footer of every window", () => {
   for (const size of ["39x40", "42x34", "60x20", "80x24", "120x40"]) {
     const { model } = reviewed("both", size);
     const { rows } = model.size;
@@ -136,7 +136,7 @@ Deno.test("what is found at once comes back in three days", () => {
   assertMatch(text(list), /a3 \(due in 3 days\)/);
 });
 
-Deno.test("Escape leaves a lesson, whatever the cursor does", () => {
+Deno.test("Escape leaves a round, whatever the cursor does", () => {
   const { model, press } = reviewed();
   const begun = press(model, "tab", "escape", "enter");
   assertMatch(begun.notice.text, /^Mistake 1 of 2/);
@@ -156,15 +156,15 @@ Deno.test("on a mistake, Enter begins with it", () => {
   assertMatch(press(here, "enter").notice.text, /than 4. a3$/);
 });
 
-Deno.test("a lesson leaves the saved game as it is", () => {
+Deno.test("a round leaves the saved game as it is", () => {
   const { model, press, games, store } = reviewed();
   const count = () =>
     Array.from({ length: store.length }, (_, index) => store.key(index))
       .filter((key) => key?.startsWith("denomax/")).length;
   const before = count();
-  const lesson = press(model, "enter", ..."g6", "enter");
-  games.save(lesson.match);
-  const back = press(lesson, "escape");
+  const round = press(model, "enter", ..."g6", "enter");
+  games.save(round.match);
+  const back = press(round, "escape");
   games.save(back.match);
   assertEquals([before, count()], [1, 1]);
 });
@@ -228,11 +228,11 @@ Deno.test("a mistake that was removed is met in its game alone", () => {
 Deno.test("the opponent's mistakes teach, too, where one chooses them", () => {
   const { model, press } = reviewed("white", "60x14");
   const own = press(model, ":learn", "enter");
-  assert(own.match.kind === "lesson");
-  assertEquals(own.match.lesson.mistakes.map(({ played }) => played), ["a3"]);
-  const lesson = press(model, ":learn opponent", "enter");
-  assert(lesson.match.kind === "lesson");
-  assertEquals(lesson.match.lesson.mistakes.map(({ played }) => played), [
+  assert(own.match.kind === "round");
+  assertEquals(own.match.round.mistakes.map(({ played }) => played), ["a3"]);
+  const round = press(model, ":learn opponent", "enter");
+  assert(round.match.kind === "round");
+  assertEquals(round.match.round.mistakes.map(({ played }) => played), [
     "Nf6",
   ]);
 });

@@ -12,7 +12,7 @@ import { advance } from "./turns.ts";
 
 /** Begins with the mistakes of the game on the board, or goes on with them. */
 export function learn(match: Match, whose: Whose = "own"): Step {
-  if (match.kind === "lesson") return goOnPractising(match);
+  if (match.kind === "round") return goOnPractising(match);
   const act = { type: "learn", whose } as const;
   return askSavedGames(match, { type: "practise", act });
 }
@@ -21,14 +21,14 @@ export function learn(match: Match, whose: Whose = "own"): Step {
  * Sets up a game's mistakes, from the one on the board on or else from the first.
  * A new one that is improved on so soon comes back in some days, not tomorrow.
  */
-export function startLesson(
+export function startRound(
   match: Match,
   mistakes: readonly OwnMistake[],
 ): Step {
   const known = mistakes.slice(firstOf(match, mistakes))
     .map((puzzle) => ({ ...puzzle, box: Math.max(0, puzzle.box) }));
-  const lesson = { mistakes: known, at: 0, found: 0, missed: 0 };
-  return poseMistake(match, lesson);
+  const round = { mistakes: known, at: 0, found: 0, missed: 0 };
+  return poseMistake(match, round);
 }
 
 /** Index of the mistake on the board; of the first, too, at the game's end. */
@@ -54,17 +54,17 @@ export function goOnPractising(match: TaskMatch): Step {
     const act = { type: "next", left } as const;
     return askSavedGames(match, { type: "practise", act });
   }
-  const { lesson } = match;
-  const at = lesson.at + Number(solution !== null);
-  return at < lesson.mistakes.length
-    ? poseMistake(match, { ...lesson, at })
+  const { round } = match;
+  const at = round.at + Number(solution !== null);
+  return at < round.mistakes.length
+    ? poseMistake(match, { ...round, at })
     : leavePractice(match);
 }
 
 /** Brings back what was on the board before; a miss is noted. */
 export function leavePractice(match: TaskMatch): Step {
   const { before, solution, puzzle } = match;
-  const back = advance(before, ...lessonEnd(match));
+  const back = advance(before, ...roundEnd(match));
   if (solution !== null || !puzzle.isMissed) return back;
   const act = { type: "leave", puzzle } as const;
   const next = {
@@ -74,10 +74,10 @@ export function leavePractice(match: TaskMatch): Step {
   return back.next.type === "read" ? { ...back, next } : back;
 }
 
-/** What has become of a lesson, if one of its mistakes is done. */
-function lessonEnd(match: TaskMatch): MatchEvent[] {
+/** What has become of a round, if one of its mistakes is done. */
+function roundEnd(match: TaskMatch): MatchEvent[] {
   if (match.kind === "puzzle") return [];
-  const { lesson, solution } = match;
-  const done = lesson.at + Number(solution !== null);
-  return done === 0 ? [] : [{ type: "lessonEnded", lesson, done }];
+  const { round, solution } = match;
+  const done = round.at + Number(solution !== null);
+  return done === 0 ? [] : [{ type: "roundEnded", round, done }];
 }
