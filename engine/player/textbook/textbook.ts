@@ -7,7 +7,7 @@
  *
  * - `search.ts` and `quiescence.ts`: the search,
  * - `ordering.ts`, `exchange.ts`, `table.ts`, `state.ts`: what it needs,
- * - `evaluation/`: `network.ts`, `sums.ts`, `layers.ts`: what it knows of chess,
+ * - `evaluation/`: `network.ts`, `sums.ts`, `weights.ts`: what it knows of chess,
  * - `endings/`: what it knows of endings,
  * - `board.ts`, `moves.ts`, `zobrist.ts`: the chess below.
  */

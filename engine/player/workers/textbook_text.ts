@@ -29,9 +29,6 @@ import playerTextbookEndingsPawnEnding from "../textbook/endings/pawn_ending.ts"
 import playerTextbookEvaluationEvaluation from "../textbook/evaluation/evaluation.ts" with {
   type: "text",
 };
-import playerTextbookEvaluationLayers from "../textbook/evaluation/layers.ts" with {
-  type: "text",
-};
 import playerTextbookEvaluationNetwork from "../textbook/evaluation/network.ts" with {
   type: "text",
 };
@@ -39,6 +36,9 @@ import playerTextbookEvaluationNetworkWeights from "../textbook/evaluation/netwo
   type: "text",
 };
 import playerTextbookEvaluationSums from "../textbook/evaluation/sums.ts" with {
+  type: "text",
+};
+import playerTextbookEvaluationWeights from "../textbook/evaluation/weights.ts" with {
   type: "text",
 };
 import playerTextbookExchange from "../textbook/exchange.ts" with {
@@ -77,13 +77,13 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
     "player/textbook/evaluation/evaluation.ts",
     playerTextbookEvaluationEvaluation,
   ],
-  ["player/textbook/evaluation/layers.ts", playerTextbookEvaluationLayers],
   ["player/textbook/evaluation/network.ts", playerTextbookEvaluationNetwork],
   [
     "player/textbook/evaluation/network_weights.ts",
     playerTextbookEvaluationNetworkWeights,
   ],
   ["player/textbook/evaluation/sums.ts", playerTextbookEvaluationSums],
+  ["player/textbook/evaluation/weights.ts", playerTextbookEvaluationWeights],
   ["player/textbook/exchange.ts", playerTextbookExchange],
   ["player/textbook/moves.ts", playerTextbookMoves],
   ["player/textbook/ordering.ts", playerTextbookOrdering],

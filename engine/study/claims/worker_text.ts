@@ -115,9 +115,6 @@ import playerTextbookEndingsPawnEnding from "../../player/textbook/endings/pawn_
 import playerTextbookEvaluationEvaluation from "../../player/textbook/evaluation/evaluation.ts" with {
   type: "text",
 };
-import playerTextbookEvaluationLayers from "../../player/textbook/evaluation/layers.ts" with {
-  type: "text",
-};
 import playerTextbookEvaluationNetwork from "../../player/textbook/evaluation/network.ts" with {
   type: "text",
 };
@@ -125,6 +122,9 @@ import playerTextbookEvaluationNetworkWeights from "../../player/textbook/evalua
   type: "text",
 };
 import playerTextbookEvaluationSums from "../../player/textbook/evaluation/sums.ts" with {
+  type: "text",
+};
+import playerTextbookEvaluationWeights from "../../player/textbook/evaluation/weights.ts" with {
   type: "text",
 };
 import playerTextbookExchange from "../../player/textbook/exchange.ts" with {
@@ -464,13 +464,13 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
     "player/textbook/evaluation/evaluation.ts",
     playerTextbookEvaluationEvaluation,
   ],
-  ["player/textbook/evaluation/layers.ts", playerTextbookEvaluationLayers],
   ["player/textbook/evaluation/network.ts", playerTextbookEvaluationNetwork],
   [
     "player/textbook/evaluation/network_weights.ts",
     playerTextbookEvaluationNetworkWeights,
   ],
   ["player/textbook/evaluation/sums.ts", playerTextbookEvaluationSums],
+  ["player/textbook/evaluation/weights.ts", playerTextbookEvaluationWeights],
   ["player/textbook/exchange.ts", playerTextbookExchange],
   ["player/textbook/moves.ts", playerTextbookMoves],
   ["player/textbook/ordering.ts", playerTextbookOrdering],

@@ -16,7 +16,7 @@ import { WHITE } from "../../../chess/constants.ts";
 import { SearchBoard } from "../board.ts";
 import { endingScore } from "../endings/endings.ts";
 import { BARE, type Evaluation } from "./evaluation.ts";
-import { END, LAST, PAIRS } from "./layers.ts";
+import { END, LAST, PAIRS } from "./weights.ts";
 import { Sums } from "./sums.ts";
 
 /** The most that a sum counts. */

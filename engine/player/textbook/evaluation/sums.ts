@@ -5,7 +5,7 @@
 
 import { BLACK, WHITE } from "../../../chess/constants.ts";
 import type { PieceSums, SearchBoard } from "../board.ts";
-import { BEGINNING, FIRST, inputRow, PAIRS } from "./layers.ts";
+import { BEGINNING, FIRST, inputRow, PAIRS } from "./weights.ts";
 
 /** As White sees the board, and as Black does. */
 const VIEWS = [WHITE, BLACK] as const;

@@ -19,7 +19,7 @@ import {
   FIRST,
   LAST,
   PAIRS,
-} from "../../../../engine/player/textbook/evaluation/layers.ts";
+} from "../../../../engine/player/textbook/evaluation/weights.ts";
 import { NETWORK } from "../../../../engine/player/textbook/evaluation/network.ts";
 import { Sums } from "../../../../engine/player/textbook/evaluation/sums.ts";
 import { PERFT_ROWS } from "../../../support/chess/positions.ts";
