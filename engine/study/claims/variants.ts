@@ -21,8 +21,8 @@ import { deepen, type StudyIteration } from "./switchboard/deepening.ts";
 import { STUDY_MATE } from "./switchboard/evaluation.ts";
 import { Searcher } from "./switchboard/searcher.ts";
 import {
+  ORDINARY_TECHNIQUES,
   type Techniques,
-  TEXTBOOK_TECHNIQUES,
 } from "./switchboard/techniques.ts";
 
 /** One of the programs to compare. */
@@ -45,13 +45,13 @@ export interface TaskResult {
 /** In king and pawn against king, a score that takes a queen. */
 const WINNING_SCORE = 400;
 
-/** How variants differ from {@linkcode TEXTBOOK_TECHNIQUES}, by their names. */
+/** How variants differ from {@linkcode ORDINARY_TECHNIQUES}, by their names. */
 export type Changes = Readonly<Record<string, Partial<Techniques>>>;
 
 /** Variants that search each task from scratch. */
 export function searchVariants(changes: Changes): SearchVariant[] {
   return Object.entries(changes).map(([name, change]) => {
-    const techniques = { ...TEXTBOOK_TECHNIQUES, ...change };
+    const techniques = { ...ORDINARY_TECHNIQUES, ...change };
     const measure = (task: Task) =>
       measureSearch(new Searcher(parseFen(task.fen), techniques), task);
     return { name, measure };

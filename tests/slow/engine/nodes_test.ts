@@ -18,7 +18,7 @@ import { Searcher } from "../../../engine/study/claims/switchboard/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
-  TEXTBOOK_TECHNIQUES,
+  ORDINARY_TECHNIQUES,
 } from "../../../engine/study/claims/switchboard/techniques.ts";
 import { mean } from "../../../engine/study/claims/statistics.ts";
 import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
@@ -89,7 +89,7 @@ for (
   const [name, techniques] of Object.entries({
     MINIMAX,
     ORDERED,
-    TEXTBOOK: TEXTBOOK_TECHNIQUES,
+    ORDINARY: ORDINARY_TECHNIQUES,
   })
 ) {
   Deno.test(`the searcher of the study spends the nodes it is given: ${name}`, () => {

@@ -19,9 +19,9 @@ import { MinimaxOracle } from "../../../engine/study/claims/switchboard/oracle.t
 import {
   MINIMAX,
   ORDERED,
+  ORDINARY_TECHNIQUES,
   SOUND_CHOICES,
   type Techniques,
-  TEXTBOOK_TECHNIQUES,
 } from "../../../engine/study/claims/switchboard/techniques.ts";
 import { PERFT_ROWS } from "../../support/chess/positions.ts";
 
@@ -118,14 +118,14 @@ Deno.test("sound techniques find minimax's score in many middlegames", () => {
 
 Deno.test("sound techniques agree with each other on captures in middlegames", () => {
   const plain: Techniques = {
-    ...TEXTBOOK_TECHNIQUES,
+    ...ORDINARY_TECHNIQUES,
     scout: false,
     table: "none",
   };
   for (const fen of MIDDLEGAMES) {
     const position = parseFen(fen);
     const score = scoreWith(position, plain, 3);
-    const found = scoreWith(position, TEXTBOOK_TECHNIQUES, 3);
+    const found = scoreWith(position, ORDINARY_TECHNIQUES, 3);
     assertEquals(found, score, fen);
   }
 });

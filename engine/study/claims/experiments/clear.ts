@@ -13,7 +13,7 @@ import { experiment } from "../experiment.ts";
 import { decideClaim, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
 import { Searcher } from "../switchboard/searcher.ts";
-import { TEXTBOOK_TECHNIQUES } from "../switchboard/techniques.ts";
+import { ORDINARY_TECHNIQUES } from "../switchboard/techniques.ts";
 
 const NOTHING = "nothing kept";
 const TABLE = "table kept";
@@ -28,7 +28,7 @@ export default experiment({
   isInOrder: true,
   tables: () => [
     {
-      title: "A textbook program goes through games",
+      title: "An ordinary program goes through games",
       columns: COLUMNS,
       variants: [
         turnVariant(NOTHING, { keepsTable: false, keepsMoves: false }),
@@ -98,7 +98,7 @@ function turnVariant(
     const position = parseFen(task.fen);
     if (searcher === null || task.isFirst) {
       searcher = new Searcher(position, {
-        ...TEXTBOOK_TECHNIQUES,
+        ...ORDINARY_TECHNIQUES,
         deeperResults: true,
       });
     }

@@ -85,8 +85,8 @@ export const ORDERED: Techniques = {
   history: "depth² of cutoffs",
 };
 
-/** A textbook chess program without reductions or extensions. */
-export const TEXTBOOK_TECHNIQUES: Techniques = {
+/** An ordinary chess program without reductions or extensions. */
+export const ORDINARY_TECHNIQUES: Techniques = {
   ...ORDERED,
   scout: true,
   quiescence: "promotions",

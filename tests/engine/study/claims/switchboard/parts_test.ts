@@ -18,8 +18,8 @@ import { Searcher } from "../../../../../engine/study/claims/switchboard/searche
 import {
   MINIMAX,
   ORDERED,
+  ORDINARY_TECHNIQUES,
   type Techniques,
-  TEXTBOOK_TECHNIQUES,
 } from "../../../../../engine/study/claims/switchboard/techniques.ts";
 
 const START = parseFen(START_FEN);
@@ -30,7 +30,7 @@ const D2D4 = pack(0x63, 0x43);
 const G1F3 = pack(0x76, 0x55);
 
 Deno.test("deepen() stops at its budget and keeps the root", () => {
-  const searcher = new Searcher(START, TEXTBOOK_TECHNIQUES);
+  const searcher = new Searcher(START, ORDINARY_TECHNIQUES);
   searcher.allow(5000);
   const iterations = [...deepen(searcher, 40)];
   assert(iterations.length > 1 && iterations.length < 10);
@@ -95,14 +95,14 @@ Deno.test("search() finds no move in mate and stalemate", () => {
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
     "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
   ].map((fen) =>
-    deepestIteration(new Searcher(parseFen(fen), TEXTBOOK_TECHNIQUES), 3)
+    deepestIteration(new Searcher(parseFen(fen), ORDINARY_TECHNIQUES), 3)
   );
   assertEquals(scores.map((found) => found?.score), [-STUDY_MATE - 3, 0]);
   assertEquals(scores.map((found) => found?.move), [0, 0]);
 });
 
 Deno.test("a searcher counts its cutoffs, and its nodes by type", () => {
-  const searcher = new Searcher(START, TEXTBOOK_TECHNIQUES);
+  const searcher = new Searcher(START, ORDINARY_TECHNIQUES);
   deepestIteration(searcher, 4);
   const { cutoffs, firstCutoffs, fullNodes, quietNodes } = searcher.counts;
   assert(firstCutoffs > cutoffs / 2 && firstCutoffs < cutoffs);
