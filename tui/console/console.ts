@@ -263,7 +263,7 @@ class Console {
     return step;
   }
 
-  /** Sees to how the board is written from now on. */
+  /** Sees to how things are from now on. */
   #look(event: AnyEvent) {
     if (event.type === "boardFlipped") this.#isFlipped = !this.#isFlipped;
     if (event.type === "boardSet") this.#showBoard(event.isOn);
@@ -271,38 +271,34 @@ class Console {
     if (event.type === "paceSet") this.#setPace(event.isOn);
   }
 
+  #showBoard(isShown: boolean) {
+    this.#isBoardShown = isShown;
+    this.#remember({ hasDiagrams: isShown });
+  }
+
+  #tell({ type: _, ...speech }: MatchEvent<"speechSet">) {
+    this.#manner = { ...this.#manner, ...speech };
+    this.#remember(speech);
+  }
+
+  #setPace(isPaced: boolean) {
+    this.#isPaced = isPaced;
+    this.#remember({ isPaced });
+  }
+
+  /** Keeps preferences for later games of the person at the terminal. */
+  #remember(preferences: Parameters<typeof remember>[0]) {
+    const { io, store } = this.#dependencies;
+    if (!io.isInteractive) return;
+    const failure = remember(preferences, store);
+    if (failure !== null) this.#write([describeFailure(failure)]);
+  }
+
   /** Saves a game; returns what the player should know of that. */
   #save(match: Match): string[] {
     const { games } = this.#dependencies;
     const problem = games.save(match, { isFlipped: this.#isFlipped });
     return problem === null ? [] : linesOf([{ type: "saveFailed", problem }]);
-  }
-
-  /** From now on, and in later games of the person at the terminal. */
-  #showBoard(isShown: boolean) {
-    const { io, store } = this.#dependencies;
-    this.#isBoardShown = isShown;
-    if (!io.isInteractive) return;
-    const failure = remember({ hasDiagrams: isShown }, store);
-    if (failure !== null) this.#write([describeFailure(failure)]);
-  }
-
-  /** From now on, and in later games of the person at the terminal. */
-  #tell({ type: _, ...speech }: MatchEvent<"speechSet">) {
-    const { io, store } = this.#dependencies;
-    this.#manner = { ...this.#manner, ...speech };
-    if (!io.isInteractive) return;
-    const failure = remember(speech, store);
-    if (failure !== null) this.#write([describeFailure(failure)]);
-  }
-
-  /** From now on, and in later games of the person at the terminal. */
-  #setPace(isPaced: boolean) {
-    const { io, store } = this.#dependencies;
-    this.#isPaced = isPaced;
-    if (!io.isInteractive) return;
-    const failure = remember({ isPaced }, store);
-    if (failure !== null) this.#write([describeFailure(failure)]);
   }
 
   /** Writes sentences, in lines that fit the terminal. */
