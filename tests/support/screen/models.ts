@@ -151,7 +151,7 @@ export function changed(model: Model, parts: Parts): Model {
   return {
     ...model,
     ...aside !== undefined && { ground: groundOf(aside) },
-    ...isPaused && { pace: { kind: "paused" } },
+    ...isPaused && { motion: { kind: "paused" } },
     engine: { ...taken(engine), ...request !== undefined && { work } },
     review: { ...review, mistake },
     hand: taken(model.hand),

@@ -17,18 +17,21 @@ export function autoplay(model: Model): Model {
   }
   const isAtEnd = game.shown === game.plies.length - 1;
   const begun = isAtEnd ? withGame(model, browse(game, 0)) : model;
-  return { ...notify(begun, ""), pace: { kind: "replay", untilNext: PERIOD } };
+  return {
+    ...notify(begun, ""),
+    motion: { kind: "replay", untilNext: PERIOD },
+  };
 }
 
 /** Lets time pass, and plays the next move when it is due. */
 export function passAutoplay(model: Model, milliseconds: number): Model {
-  const { pace, match: { game } } = model;
-  if (pace.kind !== "replay") return model;
-  const left = pace.untilNext - milliseconds;
-  if (left > 0) return { ...model, pace: { ...pace, untilNext: left } };
+  const { motion, match: { game } } = model;
+  if (motion.kind !== "replay") return model;
+  const left = motion.untilNext - milliseconds;
+  if (left > 0) return { ...model, motion: { ...motion, untilNext: left } };
   const next = withGame(notify(model, ""), browse(game, game.shown + 1));
   const isAtEnd = game.shown + 1 >= game.plies.length - 1;
   return isAtEnd
     ? withoutReplay(next)
-    : { ...next, pace: { ...pace, untilNext: PERIOD } };
+    : { ...next, motion: { ...motion, untilNext: PERIOD } };
 }

@@ -29,7 +29,7 @@ import {
   withHand,
   withIdle,
 } from "../model/changes.ts";
-import type { Hint, Model, Pace } from "../model/model.ts";
+import type { Hint, Model, Motion } from "../model/model.ts";
 import {
   isEngineMoving,
   isPaused,
@@ -265,7 +265,7 @@ export function go(model: Model): Model {
 
 /** Pauses or continues the game; an engine on both sides waits for keys. */
 export function pause(model: Model): Model {
-  const { match, pace } = model;
+  const { match, motion } = model;
   if (isOver(match.game)) {
     return applyStep(model, refuseAfterEnd(match, "pause"));
   }
@@ -277,14 +277,14 @@ export function pause(model: Model): Model {
       : halt(notify(free, paused), { kind: "paused" });
   }
   const { name } = match.opponent;
-  return pace.kind === "usual"
+  return motion.kind === "usual"
     ? halt(notify(model, words.waitsForKey(name)), { kind: "stepping" })
     : halt(notify(model, words.playsOn(name)), { kind: "usual" });
 }
 
 /** Stops clock and engine if the game is paused, or restarts them. */
-function halt(before: Model, pace: Pace): Model {
-  const model = { ...before, pace };
+function halt(before: Model, motion: Motion): Model {
+  const model = { ...before, motion };
   const isHalted = isPaused(model) || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted

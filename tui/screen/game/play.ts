@@ -231,9 +231,9 @@ function facePlayer(
 
 /** Ends waiting for a key after each move once a person plays. */
 function stopWaiting(model: Model): Model {
-  const { pace, match } = model;
-  if (pace.kind !== "stepping" || match.humanSides === 0) return model;
-  return { ...withClock(model, false), pace: { kind: "usual" } };
+  const { motion, match } = model;
+  if (motion.kind !== "stepping" || match.humanSides === 0) return model;
+  return { ...withClock(model, false), motion: { kind: "usual" } };
 }
 
 // -- Notices ------------------------------------------------------------------

@@ -288,8 +288,8 @@ function isRecord({ match }: Model): boolean {
   return match.game.record !== null;
 }
 
-function isReplayed({ pace }: Model): boolean {
-  return pace.kind === "replay";
+function isReplayed({ motion }: Model): boolean {
+  return motion.kind === "replay";
 }
 
 /** Whether a game that is no record is over, and its last move on the board. */

@@ -58,8 +58,8 @@ export function withoutAside(model: Model): Model {
 
 /** A record that played by itself stops where it is. */
 export function withoutReplay(model: Model): Model {
-  return model.pace.kind === "replay"
-    ? { ...model, pace: { kind: "usual" } }
+  return model.motion.kind === "replay"
+    ? { ...model, motion: { kind: "usual" } }
     : model;
 }
 

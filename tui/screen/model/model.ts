@@ -117,7 +117,7 @@ export type Ground =
   | { readonly kind: "walk"; readonly walk: TraceWalk };
 
 /** Whether the game goes on by itself. */
-export type Pace =
+export type Motion =
   | { readonly kind: "usual" }
   /** The clock stands, and the board is hidden. */
   | { readonly kind: "paused" }
@@ -223,7 +223,7 @@ export interface Grip {
 export interface Model {
   readonly match: Match;
   readonly ground: Ground;
-  readonly pace: Pace;
+  readonly motion: Motion;
   readonly engine: EngineState;
   readonly review: ReviewState;
   readonly hand: Hand;

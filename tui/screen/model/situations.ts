@@ -16,8 +16,8 @@ export function matchOnBoard({ ground, match }: Model): Match {
 }
 
 /** Whether the game is paused, which hides the board. */
-export function isPaused({ pace }: Model): boolean {
-  return pace.kind === "paused";
+export function isPaused({ motion }: Model): boolean {
+  return motion.kind === "paused";
 }
 
 /**
@@ -101,8 +101,8 @@ export function isWarned({ engine, match }: Model): boolean {
 }
 
 /** Whether the engine, playing both sides, waits for a key. */
-export function isWaiting({ pace, match }: Model): boolean {
-  return pace.kind === "stepping" && match.humanSides === 0;
+export function isWaiting({ motion, match }: Model): boolean {
+  return motion.kind === "stepping" && match.humanSides === 0;
 }
 
 /** Who could judge the game next, null if nobody can or somebody has. */

@@ -101,7 +101,7 @@ const STOCKFISH: SecondJudge = { name: "Stockfish", megabytes: null };
 /** What a new match begins with, whatever was before it. */
 const FRESH = {
   ground: { kind: "game" },
-  pace: { kind: "usual" },
+  motion: { kind: "usual" },
   line: null,
   notice: { text: "", isWarning: false },
   overlay: null,

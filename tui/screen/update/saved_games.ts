@@ -155,7 +155,7 @@ function takeRestored(model: Model, event: Sum<Events, "savedGameRestored">) {
 }
 
 function paused(model: Model): Model {
-  return { ...model, pace: { kind: "paused" } };
+  return { ...model, motion: { kind: "paused" } };
 }
 
 /**

@@ -130,10 +130,10 @@ const REACTIONS: {
  * Milliseconds until a clock shows another time, a record plays its next move, or
  * the engine its own; null if nothing of it is to come.
  */
-export function nextWake({ match, pace, engine }: Model): number | null {
+export function nextWake({ match, motion, engine }: Model): number | null {
   const { clock } = match.game;
   const held = engine.work.kind === "holding" ? engine.work.left : null;
-  const untilNext = pace.kind === "replay" ? pace.untilNext : null;
+  const untilNext = motion.kind === "replay" ? motion.untilNext : null;
   if (clock === null || !isClockRunning(match.game)) return held ?? untilNext;
   const change = untilTimeChanges(timeLeft(clock, sideToMove(match)));
   return Math.min(change, held ?? Infinity);

@@ -410,7 +410,7 @@ Deno.test("a player who takes a side ends the waiting for keys", () => {
   const start = screen(gameOf("e2e4 e7e5", MINUTES), "none");
   const waiting = press(start, "p").model;
   const { model, effects } = press(waiting, ":side black", "enter");
-  assertEquals([model.pace.kind, types(effects)], ["usual", ["think"]]);
+  assertEquals([model.motion.kind, types(effects)], ["usual", ["think"]]);
   assertEquals(nextWake(model), 1);
 });
 
