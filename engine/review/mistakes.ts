@@ -55,7 +55,7 @@ export function mistakeOf(fact: Fact): MistakeKind | null {
 }
 
 /** How often a mistake was made. */
-export interface Habit {
+export interface MistakeCount {
   readonly kind: MistakeKind;
   readonly times: number;
   /** The piece that was hung most often, if several times; null otherwise. */
@@ -79,7 +79,7 @@ export class MistakeTally {
   }
 
   /** The mistakes that were made, the commonest first. */
-  get habits(): Habit[] {
+  get counts(): MistakeCount[] {
     const piece = commonestOf(this.#hungPieces);
     return MISTAKE_KINDS
       .map((kind) => ({
@@ -97,7 +97,9 @@ function increment<Key>(counts: Map<Key, number>, key: Key) {
 }
 
 /** The commonest piece, unless none was counted twice. */
-function commonestOf(counts: ReadonlyMap<PieceName, number>): Habit["piece"] {
+function commonestOf(
+  counts: ReadonlyMap<PieceName, number>,
+): MistakeCount["piece"] {
   const [best] = [...counts]
     .map(([name, times]) => ({ name, times }))
     .sort((one, two) => two.times - one.times);

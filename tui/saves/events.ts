@@ -1,6 +1,6 @@
 /** Events about saved games, as facts. `tui/words/` makes the sentences. */
 
-import type { Habit } from "../../engine/review/mistakes.ts";
+import type { MistakeCount } from "../../engine/review/mistakes.ts";
 import type { Progress } from "../../engine/review/progress.ts";
 import type { Sum } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
@@ -68,7 +68,7 @@ export interface SavedSight {
 export interface OwnProgress {
   readonly games: number;
   /** What is done wrong, the commonest first. */
-  readonly habits: readonly Habit[];
+  readonly counts: readonly MistakeCount[];
   /** The earlier games beside the later ones; null if they are too few. */
   readonly progress: Progress | null;
 }

@@ -187,7 +187,7 @@ export function ownProgressIn(entries: readonly StoredEntry[]): OwnProgress {
     .flatMap((match) => playedIn(match, tally));
   return {
     games: games.length,
-    habits: tally.habits,
+    counts: tally.counts,
     progress: progressOf(games),
   };
 }

@@ -24,7 +24,7 @@ import type { StoreFailure } from "../saves/store.ts";
 import { count, list } from "../text/phrases.ts";
 import { describeEffect, describeFacts } from "./chess/judgement.ts";
 import { formatDay } from "./chess/times.ts";
-import { MISTAKE_NAMES } from "./habits.ts";
+import { MISTAKE_NAMES } from "./common_mistakes.ts";
 import type { Sentence, Surface } from "./sentence.ts";
 import { describeBareFailure, describeFailure } from "./storage.ts";
 

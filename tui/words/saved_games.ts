@@ -18,7 +18,7 @@ import {
   type SummarizedState,
 } from "../saves/form/summary.ts";
 import { count } from "../text/phrases.ts";
-import { describeOwnProgress } from "./habits.ts";
+import { describeOwnProgress } from "./common_mistakes.ts";
 import { clip } from "../text/width.ts";
 import { describeEnding } from "./chess/outcome.ts";
 import { describePlayers } from "./players.ts";

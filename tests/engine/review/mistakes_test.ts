@@ -1,8 +1,8 @@
 import { assertEquals } from "@std/assert";
 import type { Fact } from "../../../engine/review/fact.ts";
 import {
-  type Habit,
   MISTAKE_KINDS,
+  type MistakeCount,
   mistakeOf,
   MistakeTally,
 } from "../../../engine/review/mistakes.ts";
@@ -28,10 +28,10 @@ const PROMOTES = {
 
 const HUNG: Fact = { ...TAKES, ...REPLY, ...KNIGHT };
 
-function habitsOf(facts: readonly Fact[]): Habit[] {
+function countsOf(facts: readonly Fact[]): MistakeCount[] {
   const tally = new MistakeTally();
   for (const fact of facts) tally.add([fact]);
-  return tally.habits;
+  return tally.counts;
 }
 
 /** Facts, by the kind of mistake that each of them makes of a move. */
@@ -59,15 +59,15 @@ for (const kind of MISTAKE_KINDS) {
 
 Deno.test("what a good move does is no mistake", () => {
   const taken: Fact = { ...HUNG, move: "played" };
-  assertEquals([mistakeOf(taken), habitsOf([taken])], [null, []]);
+  assertEquals([mistakeOf(taken), countsOf([taken])], [null, []]);
 });
 
-Deno.test("habits begin with what is done most, and the piece hung most", () => {
+Deno.test("counts begin with what is done most, and the piece hung most", () => {
   const rook: Fact = { ...TAKES, ...REPLY, ...ROOK };
   const facts = [ROWS["missed-mate"], HUNG, rook, HUNG];
-  assertEquals(habitsOf(facts), [
+  assertEquals(countsOf(facts), [
     { kind: "hung-piece", times: 3, piece: { name: "knight", times: 2 } },
     { kind: "missed-mate", times: 1, piece: null },
   ]);
-  assertEquals(habitsOf([HUNG, rook])[0].piece, null);
+  assertEquals(countsOf([HUNG, rook])[0].piece, null);
 });

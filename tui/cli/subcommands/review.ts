@@ -6,7 +6,10 @@ import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import type { PgnGame } from "../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
-import { HabitTally, type MarkedMove } from "../../../engine/review/habits.ts";
+import {
+  type MarkedMove,
+  MistakesByPlayer,
+} from "../../../engine/review/common_mistakes.ts";
 import {
   externalJudge,
   type JudgedMove,
@@ -30,7 +33,10 @@ import {
   writeText,
 } from "../../platform/stdio.ts";
 import { AWAITED } from "../../words/files/awaited.ts";
-import { describeHabits, describeTrend } from "../../words/habits.ts";
+import {
+  describeCommonMistakes,
+  describeTrend,
+} from "../../words/common_mistakes.ts";
 import { clausesOf, describeInComment } from "../../words/chess/judgement.ts";
 import { describePgnError } from "../../words/chess/pgn_problems.ts";
 import {
@@ -58,7 +64,7 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   tellAwaited(AWAITED.games);
   await loadOpenings();
   let errors = 0;
-  const tally = new HabitTally();
+  const tally = new MistakesByPlayer();
   const played: OwnGame[] = [];
   let glance: string[] = [];
   for await (const reviewed of reviewedGames(reviewer.pool)) {
@@ -146,11 +152,14 @@ function ownGamesOf(
  * What a player does most who is in most of the games, and whether that gets
  * better; or else what both sides do.
  */
-function summarize(tally: HabitTally, played: readonly OwnGame[]): string[] {
-  const { name, games, habits } = tally.summary;
+function summarize(
+  tally: MistakesByPlayer,
+  played: readonly OwnGame[],
+): string[] {
+  const { name, games, counts } = tally.summary;
   const progress = progressOf(played.filter((game) => game.name === name));
   const lines = [
-    describeHabits(name, games, habits),
+    describeCommonMistakes(name, games, counts),
     progress === null ? "" : describeTrend(progress),
   ];
   return lines.filter((line) => line !== "");

@@ -1,23 +1,26 @@
 import { assertEquals } from "@std/assert";
-import { describeHabits, describeTrend } from "../../../tui/words/habits.ts";
+import {
+  describeCommonMistakes,
+  describeTrend,
+} from "../../../tui/words/common_mistakes.ts";
 
-Deno.test("describeHabits() says whose mistakes they are, and how many", () => {
+Deno.test("describeCommonMistakes() says whose mistakes they are, and how many", () => {
   const knights = { name: "knight", times: 5 } as const;
-  const habits = [
+  const counts = [
     { kind: "hung-piece", times: 9, piece: knights },
     { kind: "missed-mate", times: 4, piece: null },
     { kind: "stalemate", times: 1, piece: null },
   ] as const;
   assertEquals(
-    describeHabits("Ada", 12, habits),
+    describeCommonMistakes("Ada", 12, counts),
     "Ada in 12 games: 9 hung pieces (5 knights), 4 missed mates, 1 stalemate",
   );
   assertEquals(
-    describeHabits(null, 2, habits.slice(1, 2)),
+    describeCommonMistakes(null, 2, counts.slice(1, 2)),
     "Both sides in 2 games: 4 missed mates",
   );
   assertEquals(
-    describeHabits(null, 2, []),
+    describeCommonMistakes(null, 2, []),
     "Both sides in 2 games: no mistakes of a kind that has a name",
   );
 });

@@ -1,7 +1,7 @@
 /** What players do wrong most, over many games. */
 
 import type { Fact } from "./fact.ts";
-import { type Habit, MistakeTally } from "./mistakes.ts";
+import { type MistakeCount, MistakeTally } from "./mistakes.ts";
 
 /** A move that is a mistake, and who made it. */
 export interface MarkedMove {
@@ -10,11 +10,11 @@ export interface MarkedMove {
 }
 
 /** What a review of several games is about. */
-export interface HabitSummary {
+export interface CommonMistakes {
   /** The player; null if it is about both sides. */
   readonly name: string | null;
   readonly games: number;
-  readonly habits: readonly Habit[];
+  readonly counts: readonly MistakeCount[];
 }
 
 interface PlayerTally {
@@ -23,7 +23,7 @@ interface PlayerTally {
 }
 
 /** Counts the mistakes of each player, and keeps nothing else of the games. */
-export class HabitTally {
+export class MistakesByPlayer {
   /** Games that were added. */
   games = 0;
   readonly #all = new MistakeTally();
@@ -47,17 +47,17 @@ export class HabitTally {
    * About the player who is in more than half of the games, and in more than
    * any other; or else both sides.
    */
-  get summary(): HabitSummary {
+  get summary(): CommonMistakes {
     const { games } = this;
     const [first, second] = [...this.#players]
       .filter(([, tally]) => 2 * tally.games > games)
       .sort(([, one], [, other]) => other.games - one.games);
     // Where two always play each other, it is about both.
     if (first === undefined || first[1].games === second?.[1].games) {
-      return { name: null, games, habits: this.#all.habits };
+      return { name: null, games, counts: this.#all.counts };
     }
     const [name, own] = first;
-    return { name, games: own.games, habits: own.mistakes.habits };
+    return { name, games: own.games, counts: own.mistakes.counts };
   }
 
   #tallyOf(name: string): PlayerTally {

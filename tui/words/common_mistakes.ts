@@ -1,6 +1,9 @@
 /** The mistakes that somebody makes most, in words. */
 
-import type { Habit, MistakeKind } from "../../engine/review/mistakes.ts";
+import type {
+  MistakeCount,
+  MistakeKind,
+} from "../../engine/review/mistakes.ts";
 import type { Progress, Stretch } from "../../engine/review/progress.ts";
 import type { OwnProgress } from "../saves/events.ts";
 import { count } from "../text/phrases.ts";
@@ -29,20 +32,20 @@ const MOST_KINDS = 5;
  * `"Ada in 12 games: 9 hung pieces (5 knights), 4 missed mates"`. Without a name
  * it is about both sides.
  */
-export function describeHabits(
+export function describeCommonMistakes(
   name: string | null,
   games: number,
-  habits: readonly Habit[],
+  counts: readonly MistakeCount[],
 ): string {
   const who = name ?? "Both sides";
-  const named = habits.slice(0, MOST_KINDS).map(describeHabit);
+  const named = counts.slice(0, MOST_KINDS).map(describeCount);
   const most = named.length === 0
     ? "no mistakes of a kind that has a name"
     : named.join(", ");
   return `${who} in ${count(games, "game")}: ${most}`;
 }
 
-function describeHabit({ kind, times, piece }: Habit): string {
+function describeCount({ kind, times, piece }: MistakeCount): string {
   const mistakes = count(times, MISTAKE_NAMES[kind]);
   return piece === null || times === 1
     ? mistakes
@@ -71,12 +74,12 @@ const TOO_FEW = "After four reviewed games you are told whether you get better";
 
 /** What the person does wrong most, and whether it gets better. */
 export function describeOwnProgress(
-  { games, habits, progress }: OwnProgress,
+  { games, counts, progress }: OwnProgress,
 ): string[] {
   if (games === 0) {
     return ["Review your games: here you are told what you miss most"];
   }
   const trend = progress === null ? TOO_FEW : describeTrend(progress);
-  return [describeHabits("You", games, habits), trend]
+  return [describeCommonMistakes("You", games, counts), trend]
     .filter((line) => line !== "");
 }
