@@ -1,6 +1,6 @@
 /**
- * The command `lesson`, also `trace --lesson`: asks, tells what the search finds, and checks
- * a class that puts something right.
+ * The command `lesson`, also `trace --lesson`: asks, tells what the search finds,
+ * and checks a class that puts something right.
  */
 
 import {

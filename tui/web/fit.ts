@@ -30,8 +30,8 @@ export function cellPixels(terminal: Terminal): PixelSize {
 
 /**
  * Fills the terminal's room with cells. Their width is a whole number of the
- * device's pixels, and on a small phone they shrink until there are enough. The window's own size would not do: on a phone it grows
- * with what overflows.
+ * device's pixels, and on a small phone they shrink until there are enough. The
+ * window's own size would not do: on a phone it grows with what overflows.
  */
 export function fitInto(room: HTMLElement, terminal: Terminal): void {
   const density = devicePixelRatio;

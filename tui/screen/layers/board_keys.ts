@@ -26,7 +26,8 @@ const [MENU_KEY] = bindingsNamed("menu");
 
 /**
  * The keys over the board as things stand. Those that are offered make the
- * footer, in the order of their places; during a pause, only those that look through the game act besides.
+ * footer, in the order of their places; during a pause, of the others only those
+ * act that look through the game.
  */
 export function boardBindings(model: Model): Bindings {
   const usual = usualKeys(model);
