@@ -585,6 +585,8 @@ Deno.test("what is switched on is said, and its code with it", async () => {
   await press(page, "deepening", "Read its code");
   await until(page, "dialog", "class NoAnswers extends MicroMax");
   await until(page, "dialog", "never saves a search");
+  await page.mouse.click(4, 4);
+  await page.waitForSelector("dialog:not([open])");
 });
 
 Deno.test("a row that is chosen keeps the focus", async () => {

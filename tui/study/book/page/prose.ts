@@ -40,7 +40,7 @@ function codeOf(text: string): Child {
   return html("button", { type: "button", class: "code", onclick: open }, text);
 }
 
-/** Shows code over the page, and what it does, until it is closed. */
+/** Shows code over the page, and what it does, until it is closed or left. */
 export function showCode(
   title: string,
   text: string,
@@ -55,7 +55,18 @@ export function showCode(
     words === null ? null : html("p", {}, words),
     html("pre", { tabindex: 0 }, text),
   );
+  dialog.onclick = (event) => {
+    if (!isWithin(dialog.getBoundingClientRect(), event)) dialog.close();
+  };
   dialog.showModal();
+}
+
+function isWithin(
+  { left, right, top, bottom }: DOMRect,
+  { clientX, clientY }: MouseEvent,
+): boolean {
+  return clientX >= left && clientX <= right && clientY >= top &&
+    clientY <= bottom;
 }
 
 /** Blocks as paragraphs, lists and code. */
