@@ -204,8 +204,9 @@ function leads(which: "next" | "previous", areMistakes: boolean) {
     (which === "next" || stopFrom(model, "next") === null);
 }
 
-/** Behind the rematch, and before what else is offered at the end. */
-const TO_VARIATION = 8;
+/** Places behind the review of a game that is over. */
+const TO_REMATCH = 31;
+const TO_VARIATION = 32;
 
 /** The arrows to mistakes, or to the variations of a game without any. */
 const STOPS: readonly Binding[] = [
@@ -281,7 +282,7 @@ const GAME: readonly Binding[] = [
     during("game", 6, (model) => isRecord(model) && isReplayed(model)),
     "stop",
   ),
-  commandOn(["+"], "rematch", during("game", 7, isAtEnd)),
+  commandOn(["+"], "rematch", during("game", TO_REMATCH, isAtEnd)),
 ];
 
 function isRecord({ match }: Model): boolean {

@@ -27,7 +27,7 @@ Deno.test("bindingsFor() gives the footer the keys that matter in each situation
     [[":"], "enter", "complete"],
     [["?"], "enter", "close"],
     [["d4", "enter"], ".", "move now"],
-    [["x", "y"], "+", "new"],
+    [["x", "y"], "l", "rematch"],
     [["tab", "enter"], "enter", "put back"],
   ] as const;
   for (const [keys, first, label] of rows) {
