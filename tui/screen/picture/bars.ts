@@ -91,6 +91,9 @@ function judgeName({ review: { secondLook, secondJudge } }: Model): string {
   return (second ?? DENOMAX).name;
 }
 
+/** Columns of a title that has room for what the opponent likes. */
+const ROOM_FOR_TASTE = 60;
+
 /** Strength and time control, a puzzle, who reviews, or a record's event. */
 export function describeTerms(
   { model, layout: { title }, signs }: Scene,
@@ -101,12 +104,14 @@ export function describeTerms(
   // The first card says what is chosen on it; there is no game yet.
   if (model.overlay?.type === "card" && model.overlay.isFirst) return "";
   if (record !== null) return describeEvent(record.tags).join(` ${signs.dot} `);
-  const { strength, hasCoach, opponent, game: { clock } } = model.match;
+  const { strength, hasCoach, opponent, manner, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];
   const how = "level" in strength
     ? [describeLevel(strength, title.width)]
     : free;
+  const isRoomy = title.width >= ROOM_FOR_TASTE;
+  const taste = isRoomy && "level" in strength ? manner.style ?? "" : "";
   const times = clock === null ? [] : [describeControl(clock.control)];
   const help = hasCoach && clock === null ? ["Coach"] : [];
   const rating = opponent.rating ? [`at ${opponent.rating} Elo`] : [];
@@ -114,7 +119,7 @@ export function describeTerms(
   const isPlayed = standing !== null &&
     levelPlayed(model.match) === standing.level;
   const score = isPlayed ? [describeScoreBriefly(standing)] : [];
-  return [...rating, ...how, ...times, ...help, ...score]
+  return [...rating, ...how, taste, ...times, ...help, ...score]
     .filter((text) => text !== "").join(` ${signs.dot} `);
 }
 
