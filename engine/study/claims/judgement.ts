@@ -32,7 +32,7 @@ export type ClaimVerdict =
 export const LEAST_COUNT = 20;
 
 /** The share of searches in which the numbers have to differ, for a verdict. */
-export const LEAST_ACTED = 0.25;
+const LEAST_ACTED = 0.25;
 
 /** A verdict on a claim. */
 export interface Judgement {

@@ -32,7 +32,7 @@ export interface Task {
 export const PUZZLE_SETS: readonly string[] = ["Win at Chess", "lichess"];
 
 /** Deeper than any search of the study gets, in plies. */
-export const DEEPEST = 60;
+const DEEPEST = 60;
 
 /** The tasks of `positions.epd`, by set. */
 const SETS = Object.groupBy(

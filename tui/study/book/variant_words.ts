@@ -2,7 +2,7 @@
 
 import type { BookVariant } from "./search/variants.ts";
 
-export const ARM_WORDS = {
+const ARM_WORDS = {
   "no window":
     "Every move is followed to its end: no reply is ever good enough to skip " +
     "the others.",
