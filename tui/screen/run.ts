@@ -76,44 +76,38 @@ export async function playOnScreen(
   const first = traced === null
     ? begun
     : runCommand(begun, "trace", traced.plies);
-  // This takes a while, and must not delay the first picture.
-  setTimeout(() => {
-    prepare(queue, searchWorker, external).catch((error) => {
-      queue.notify(messageOf(error), true);
-    });
-  });
+  prepareSoon(queue, searchWorker, external);
   const games = new SavedGames(store, session.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, external };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(session.engine), "play", beforeFetch);
-  const tools = {
-    openSecond,
-    queue,
-    terminal,
-    games,
-    store,
-    traceBy: traced?.by,
-  };
-  const means = { ...engines, ...tools };
-  const tellStanding = standingTeller(games, queue);
+  const pgnFile = session.pgn ?? PGN_FILE;
+  const traceBy = traced?.by;
+  const files = { openSecond, games, store, pgnFile, traceBy };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     terminal,
     show: (model) => shell?.show(model),
-    save(model) {
-      const { match, engine } = model;
-      if (engine.work.kind === "idle" && isCoached(match)) {
-        coach.watch(match.game);
-      }
-      save(model, games, queue);
-      tellStanding(model);
-    },
-    perform: performer({ ...means, pgnFile: session.pgn ?? PGN_FILE }),
+    save: keeperOf(games, queue, coach),
+    perform: performer({ ...engines, ...files, queue, terminal }),
   });
   games.leave();
   return code;
+}
+
+/** Lets the coach watch a game that waits for its player, and saves it. */
+function keeperOf(games: SavedGames, queue: Queue, coach: Coach) {
+  const tellStanding = standingTeller(games, queue);
+  return (model: Model) => {
+    const { match, engine } = model;
+    if (engine.work.kind === "idle" && isCoached(match)) {
+      coach.watch(match.game);
+    }
+    save(model, games, queue);
+    tellStanding(model);
+  };
 }
 
 /** Saves the game if it has changed, and says if that fails. */
@@ -148,6 +142,19 @@ function standingTeller(games: SavedGames, queue: Queue) {
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   throw error;
+}
+
+/** Prepares once there is a picture, which must not wait for that. */
+function prepareSoon(
+  queue: Queue,
+  searchWorker: SearchWorker,
+  external: Opponent | null,
+): void {
+  setTimeout(() => {
+    prepare(queue, searchWorker, external).catch((error) => {
+      queue.notify(messageOf(error), true);
+    });
+  });
 }
 
 /** Starts the worker, and loads what the first picture does without. */
