@@ -5,7 +5,7 @@ import type { Size } from "../model/appearance.ts";
 import { type Layout, stack } from "./layout.ts";
 
 /** What the panel is for. */
-export type PanelUse = "moves" | "engine" | "review" | "practice";
+export type PanelUse = "moves" | "engine" | "review" | "summary" | "practice";
 
 /** The least room for a side, a name and a clock above the moves, and below. */
 const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
@@ -24,11 +24,10 @@ export function panelLayout(
   use: PanelUse,
   hasClock = false,
 ) {
-  const usual = use === "review"
-    ? reviewHeights(panel, isApart)
-    : heightsFor(panel, use, hasClock && !isApart);
+  const usual = heightsFor({ panel, isApart }, use, hasClock && !isApart);
+  const isReview = use === "review" || use === "summary";
   // The names of a review have counts beside them, where there is room.
-  const heights = isApart && use !== "review" ? withoutNames(usual) : usual;
+  const heights = isApart && !isReview ? withoutNames(usual) : usual;
   const spans = stack(heights);
   const isWide = hasKeysBeside(panel, use);
   const width = isWide ? panel.width - KEYS_BESIDE : panel.width;
@@ -39,6 +38,7 @@ export function panelLayout(
       : NOWHERE;
   };
   return {
+    isReview,
     /** The player at the top: a row, or two with the captured pieces. */
     top: part("top"),
     /** The name of the opening, where there is room above the moves. */
@@ -72,10 +72,12 @@ function besideMoves({ x, width }: Rect, moves: Rect): Rect {
 }
 
 function heightsFor(
-  panel: Rect,
-  use: Exclude<PanelUse, "review">,
+  { panel, isApart }: Pick<Layout, "panel" | "isApart">,
+  use: PanelUse,
   hasClock: boolean,
 ): Heights {
+  if (use === "review") return reviewHeights(panel, isApart);
+  if (use === "summary") return summaryHeights(panel, isApart);
   return use === "practice"
     ? practiceHeights(panel)
     : usualHeights(panel, use, hasClock);
@@ -205,6 +207,25 @@ function reviewHeights({ height }: Rect, isApart: boolean): Heights {
     marks: 1,
     bottom: name,
   });
+}
+
+/** A panel of this width can hold the table of a summary. */
+export const LEAST_FOR_SUMMARY = 30;
+/** In fewer rows, nothing but the summary has room. */
+const ROWS_FOR_MORE = 12;
+/** Rows of the moves beside a summary that needs the room. */
+const FEW_MOVES = 2;
+const MOST_OF_SUMMARY = 16;
+
+/** The summary comes first, and the curve after it. */
+function summaryHeights(panel: Rect, isApart: boolean): Heights {
+  const { width, height } = panel;
+  const usual = reviewHeights(panel, isApart);
+  if (width < LEAST_FOR_SUMMARY) return usual;
+  if (height < ROWS_FOR_MORE) return filled(height, { card: height });
+  const { card, moves } = usual;
+  const more = between(0, MOST_OF_SUMMARY - card, moves - FEW_MOVES);
+  return { ...usual, card: card + more, moves: moves - more };
 }
 
 // -- Practice -----------------------------------------------------------------

@@ -6,7 +6,11 @@ import {
   position,
 } from "../../../engine/chess/game/game.ts";
 import { isCoached, isTask, type Match } from "../../match/match.ts";
-import { hasReview, type SecondJudge } from "../../match/match_review.ts";
+import {
+  hasReview,
+  type SecondJudge,
+  unjudged,
+} from "../../match/match_review.ts";
 import { type Teaching, teachingOf } from "../../saves/puzzles.ts";
 import type { EngineRequest, Model } from "./model.ts";
 
@@ -37,6 +41,16 @@ export function requestOf({ engine: { work } }: Model): EngineRequest | null {
 /** Whether the panel is about the review: of this game, while it runs and after. */
 export function isReviewShown(model: Model): boolean {
   return model.review.isOpen && (isReviewing(model) || hasReview(model.match));
+}
+
+/** Whether the panel sums the game up: at either end of it, after the review. */
+export function isSummaryShown(model: Model): boolean {
+  const { match, ground } = model;
+  const { shown, ply } = match.game;
+  const isAtEnd = shown === 0 || shown === ply;
+  const isBusy = isReviewing(model) || isRetrying(model) ||
+    ground.kind !== "game";
+  return isAtEnd && !isBusy && hasReview(match) && unjudged(match) === null;
 }
 
 /** Whether this game is being reviewed. */

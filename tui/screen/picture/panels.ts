@@ -73,8 +73,7 @@ function drawTold(scene: Scene, rect: Rect): void {
   const { model, panel } = scene;
   const { match } = model;
   if (isTask(match)) return drawPuzzle(scene, rect, match);
-  const isReview = panel.marks.height > 0;
-  return isReview ? drawCard(scene, rect) : drawGlance(scene, rect);
+  return panel.isReview ? drawCard(scene, rect) : drawGlance(scene, rect);
 }
 
 /** What the last move did, how long it took, and how games at this level went. */
@@ -120,8 +119,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const beside = hasLargeClocks(scene)
     ? drawMoveTime(scene, row, side)
     : drawClock(scene, row, side);
-  const isReview = scene.panel.marks.height > 0;
-  const free = isReview ? drawCounts(scene, beside, side) : beside;
+  const free = scene.panel.isReview ? drawCounts(scene, beside, side) : beside;
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
   const place = fromColumn(free, INDENT);
   const name = sideName(side);

@@ -3,12 +3,10 @@
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
-  hasReview,
   judgedAt,
   markedMoves,
   summaryOfReview,
   swingOf,
-  unjudged,
 } from "../../match/match_review.ts";
 import {
   cardOf,
@@ -19,12 +17,21 @@ import {
   markCounts,
   secretCardOf,
 } from "../../words/chess/review_words.ts";
-import { describeBriefly, describeSummary } from "../../words/chess/summary.ts";
+import {
+  describeBriefly,
+  describeSummary,
+  type SummaryLine,
+} from "../../words/chess/summary.ts";
 import { type CellStyle, type Rect, rowsFrom } from "../draw/frame.ts";
+import { LEAST_FOR_SUMMARY } from "../layout/panel_layout.ts";
 import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
-import { isRetrying, isReviewing } from "../model/situations.ts";
-import { putRight, putWrapped, type Scene } from "./scene.ts";
+import {
+  isRetrying,
+  isReviewing,
+  isSummaryShown,
+} from "../model/situations.ts";
+import { putRight, putWrapped, type Scene, wrapped } from "./scene.ts";
 
 /** A text of the card; one that is extra has only rows that nothing else needs. */
 export interface Item {
@@ -40,8 +47,7 @@ export interface Item {
 /** A card of this width can hold a sentence. */
 const LEAST_FOR_WORDS = 24;
 
-/** Columns that hold the table of a summary, and those that it fills at most. */
-const LEAST_FOR_SUMMARY = 30;
+/** Columns that the table of a summary fills at most. */
 const MOST_OF_SUMMARY = 44;
 
 /** A card of fewer rows would cut what is wrong with a move. */
@@ -99,23 +105,37 @@ function summaryItems(
 ): Item[] {
   const { match } = model;
   const { game } = match;
-  const isAtEnd = game.shown === 0 || game.shown === game.ply;
-  const isBusy = isReviewing(model) || isRetrying(model) ||
-    model.ground.kind !== "game";
-  if (!isAtEnd || isBusy) return [];
-  if (!hasReview(match) || unjudged(match) !== null) return [];
+  if (!isSummaryShown(model)) return [];
   const summary = summaryOfReview(match);
   const lines = width < LEAST_FOR_SUMMARY
     ? describeBriefly(summary)
     : describeSummary(game, summary, Math.min(width, MOST_OF_SUMMARY));
-  let room = height - lines.filter(({ isDetail }) => !isDetail).length;
-  return lines.filter(({ isDetail }) => !isDetail || room-- > 0)
-    .map(({ text, isDetail }, row) => ({
+  return fitting(lines, { width, height })
+    .map(({ text, importance }, row) => ({
       text,
       style: row === 1 ? styles.strong : styles.text,
-      isExtra: isDetail,
+      isExtra: importance !== "needed",
       isApart: row === 0,
     }));
+}
+
+/** The lines that there is room for, the more important ones first. */
+function fitting(
+  lines: readonly SummaryLine[],
+  { width, height }: Pick<Rect, "width" | "height">,
+): SummaryLine[] {
+  const chosen = new Set<SummaryLine>();
+  let room = height;
+  for (const importance of ["needed", "telling", "detail"] as const) {
+    for (const line of lines) {
+      if (line.importance !== importance) continue;
+      const rows = wrapped(line.text, width).length;
+      if (rows > room && importance !== "needed") continue;
+      chosen.add(line);
+      room -= rows;
+    }
+  }
+  return lines.filter((line) => chosen.has(line));
 }
 
 /** Whether the player seeks a better move, which the card must not tell. */
@@ -168,7 +188,7 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
 export function cutLine({ model, panel }: Scene): string {
   const { width, height } = panel.card;
   const judged = judgedInReview(model);
-  const isDrawn = height > 0 && panel.marks.height > 0;
+  const isDrawn = height > 0 && panel.isReview;
   if (!isDrawn || !judged?.mark || isSeeking(model)) return "";
   const { move, verdict, better } = cardOf(model.match, judged);
   const rows = [move, verdict, better]

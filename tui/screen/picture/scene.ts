@@ -17,7 +17,11 @@ import {
 import type { Appearance } from "../model/appearance.ts";
 import { isTask } from "../../match/match.ts";
 import type { Model } from "../model/model.ts";
-import { isReviewShown, matchOnBoard } from "../model/situations.ts";
+import {
+  isReviewShown,
+  isSummaryShown,
+  matchOnBoard,
+} from "../model/situations.ts";
 import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
@@ -52,7 +56,9 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
 function panelUse(model: Model, layout: Layout): PanelUse {
   if (fitsReview(layout)) {
     if (isTask(model.match)) return "practice";
-    if (isReviewShown(model)) return "review";
+    if (isReviewShown(model)) {
+      return isSummaryShown(model) ? "summary" : "review";
+    }
   }
   return model.looks.isEngineShown ? "engine" : "moves";
 }
@@ -120,8 +126,7 @@ export function putWrapped(
   style: CellStyle,
 ): number {
   if (rect.height === 0 || text === "") return 0;
-  // A percent sign stays with its number.
-  const lines = wrap(text.split(/ (?!%)/), rect.width);
+  const lines = wrapped(text, rect.width);
   const rows = Math.min(lines.length, rect.height);
   for (let row = 0; row < rows; row++) {
     const isCut = row === rows - 1 && lines.length > rows;
@@ -129,6 +134,11 @@ export function putWrapped(
     putLine(scene, rowOfRect(rect, row), line, style);
   }
   return rows;
+}
+
+/** A text in rows of a width; percent signs and moves stay with their numbers. */
+export function wrapped(text: string, width: number): string[] {
+  return wrap(text.split(/(?<!\d\.+) (?!%)/), width);
 }
 
 /** Puts text at the right edge of a part; returns the rest. */

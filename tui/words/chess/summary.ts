@@ -26,7 +26,7 @@ const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 /** A row of the table: what it is about, and what it says of a side. */
 interface Row {
   readonly name: string;
-  readonly isDetail: boolean;
+  readonly importance: Importance;
   /** Empty if there is nothing to say. */
   readonly of: (side: SideSummary) => string;
   /** The same for who hears it, where a table would say something else. */
@@ -37,32 +37,32 @@ interface Row {
 const ROWS: readonly Row[] = [
   {
     name: "Accuracy",
-    isDetail: false,
+    importance: "needed",
     of: ({ accuracy }) => percent(accuracy),
   },
   ...PHASES.map((phase) => ({
     name: `  ${PHASE_NAMES[phase]}`,
     told: `Accuracy in the ${phase}`,
-    isDetail: true,
+    importance: "detail" as const,
     of: ({ accuracyIn }: SideSummary) => percent(accuracyIn[phase]),
   })),
   {
     name: "Pawns lost",
     told: "Pawns lost a move",
-    isDetail: true,
+    importance: "detail" as const,
     of: ({ averageLoss }) =>
       averageLoss === null ? "" : (averageLoss / 100).toFixed(2),
   },
   {
     name: "Marks ?! ? ??",
-    isDetail: false,
+    importance: "needed",
     of: ({ moves, marks }) => moves === 0 ? "" : inColumns(marks),
     told: "Mistakes",
     tell: ({ moves, marks }) => moves === 0 ? "" : tellMarks(marks),
   },
   {
     name: "Time a move",
-    isDetail: true,
+    importance: "detail" as const,
     of: ({ time }) => time === null ? "" : seconds(time.average),
   },
 ];
@@ -91,10 +91,13 @@ function seconds(time: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** A line of the summary; a detail is left out first. */
+/** What is left out where room is short: first details, then what stands out. */
+export type Importance = "needed" | "telling" | "detail";
+
+/** A line of the summary. */
 export interface SummaryLine {
   readonly text: string;
-  readonly isDetail: boolean;
+  readonly importance: Importance;
 }
 
 /** The summary: a table of a width, then sentences. */
@@ -107,12 +110,12 @@ export function describeSummary(
   const row = (name: string, one: string, other: string) =>
     name.padEnd(width - 2 * COLUMN) + one.padStart(COLUMN) +
     other.padStart(COLUMN);
-  const table = ROWS.flatMap(({ name, of, isDetail }): SummaryLine[] => {
+  const table = ROWS.flatMap(({ name, of, importance }): SummaryLine[] => {
     const [one, other] = [of(white), of(black)];
     if (`${one}${other}` === "") return [];
-    return [{ text: row(name, one || "–", other || "–"), isDetail }];
+    return [{ text: row(name, one || "–", other || "–"), importance }];
   });
-  const head = { text: row("", "White", "Black"), isDetail: false };
+  const head = needed(row("", "White", "Black"));
   const heads = table.length === 0 ? [] : [head];
   return [...heads, ...table, ...highlightsOf(game, summary)];
 }
@@ -138,7 +141,15 @@ export function describeBriefly({ white, black }: Summary): SummaryLine[] {
   const lines = ["Accuracy"].concat(
     sides.map(([side, { accuracy }]) => `${side} ${percent(accuracy) || "–"}`),
   );
-  return lines.map((text) => ({ text, isDetail: false }));
+  return lines.map(needed);
+}
+
+function needed(text: string): SummaryLine {
+  return { text, importance: "needed" };
+}
+
+function telling(text: string): SummaryLine {
+  return { text, importance: "telling" };
 }
 
 /** What stands out, a sentence for each. */
@@ -152,19 +163,13 @@ function highlightsOf(
   const found = sides.flatMap(([side, { found }]) =>
     found === null ? [] : [`${side}'s best find: ${name(game, found)}`]
   );
-  const details = [...missed, ...found];
+  const theoryEnd = theory === null
+    ? []
+    : [`Theory to ${name(game, moveAt(game, theory.ply))}: ${theory.name}`];
   return [
-    ...unjudged.length === 0
-      ? []
-      : [{ text: describeUnjudged(game, unjudged), isDetail: false }],
-    ...turn === null ? [] : [
-      { text: `${name(game, turn)} decided the game`, isDetail: false },
-    ],
-    ...details.map((text) => ({ text, isDetail: true })),
-    ...theory === null ? [] : [{
-      text: `Theory to ${name(game, moveAt(game, theory.ply))}: ${theory.name}`,
-      isDetail: true,
-    }],
+    ...unjudged.length === 0 ? [] : [needed(describeUnjudged(game, unjudged))],
+    ...turn === null ? [] : [needed(`${name(game, turn)} decided the game`)],
+    ...[...missed, ...found, ...theoryEnd].map(telling),
   ];
 }
 

@@ -158,6 +158,16 @@ Deno.test("a review ends with its summary in the panel, or over the board", () =
   assert(again.includes("go to the next mistake"), again);
 });
 
+Deno.test("a low panel below the board is the summary's alone, until a move is looked at", () => {
+  const model = reviewed("44x34");
+  const [text, moved] = [model, press(model, "[").model]
+    .map((model) => rowsOf(view(model)).join("\n"));
+  assert(/Accuracy[^]+Pawns lost[^]+Marks/.test(text), text);
+  assertStringIncludes(text, "4. Bc4?? decided the game");
+  assert(!/•Nf4|│/.test(text), text);
+  assert(moved.includes("│") && !moved.includes("Accuracy"), moved);
+});
+
 Deno.test("a move without fault has the turning points on its card", () => {
   const { model } = press(reviewed("120x40"), "[", "[");
   const text = panelOf(model, 78).map((row) => row.trim()).join(" ");
@@ -265,7 +275,7 @@ Deno.test("a click on the curve goes to its ply, and gives up a line", () => {
 
 Deno.test("every column of the curve belongs to a ply, in their order", () => {
   for (const size of ["44x34", "60x20", "100x30", "200x60"]) {
-    const model = reviewed(size);
+    const { model } = press(reviewed(size), "{");
     const { columns, rows } = model.size;
     const hits = Array.from(
       { length: rows },
