@@ -174,12 +174,12 @@ async function* judgeStretch(
     for (let ply = to; ply >= from; ply--) {
       let before = await look(ply - 1, policy.nodes);
       if (isNullPly(game, ply)) after = null;
-      let shown = 0;
+      let shown = NOTHING_SHOWN;
       for (const again of policy.again) {
         if (before === null || after === null) break;
         const found = { game, ply, before, after };
         if (!isDoubtful(policy, again, found)) break;
-        shown = Math.max(shown, materialLost(found));
+        shown = shownBy(policy, found, shown);
         after = await look(ply, again.nodes);
         before = await look(ply - 1, again.nodes);
       }
@@ -193,6 +193,23 @@ async function* judgeStretch(
   }
 }
 
+/** What the looks at a move have shown before the last one. */
+interface Shown {
+  /** The most pawns that the better line ended ahead. */
+  readonly pawns: number;
+  /** Centipawns lost by the last of them. */
+  readonly fall: number;
+}
+
+const NOTHING_SHOWN: Shown = { pawns: 0, fall: Infinity };
+
+function shownBy(policy: Policy, found: FoundMove, { pawns }: Shown): Shown {
+  return {
+    pawns: Math.max(pawns, materialLost(found)),
+    fall: fallOf(policy, lossOf(found)),
+  };
+}
+
 /** A null move, or one without a score before or after it. */
 function unjudged(game: Game, ply: number): JudgedMove {
   const san = sanAt(game, ply);
@@ -200,14 +217,11 @@ function unjudged(game: Game, ply: number): JudgedMove {
   return { ply, san, mark: null, drop: 0, score: null, ...nothing };
 }
 
-/**
- * The judgement by lines that are played on if the move is a mistake, where earlier
- * looks have shown a loss of so many pawns.
- */
+/** The judgement by lines that are played on if the move is a mistake. */
 async function finallyJudged(
   judge: Judge,
   found: FoundMove,
-  shown: number,
+  shown: Shown,
 ): Promise<JudgedMove> {
   const verdict = judged(judge.policy, found, shown);
   if (verdict.mark === null) return verdict;
@@ -243,11 +257,12 @@ function dropBetween(policy: Policy, found: FoundMove): number {
 }
 
 /** What a move gives away beside winning chances. */
-function lossOf(found: FoundMove, shown = 0): Loss {
+function lossOf(found: FoundMove, shown = NOTHING_SHOWN): Loss {
   return {
     before: found.before.score,
     after: found.after.score,
-    material: () => Math.max(shown, materialLost(found)),
+    material: () => Math.max(shown.pawns, materialLost(found)),
+    fallBefore: shown.fall,
   };
 }
 
@@ -277,8 +292,7 @@ function isDoubtful(
   return plainMark(policy, loss) !== null || fallOf(policy, loss) >= fall;
 }
 
-/** The judgement of a move of which looks have shown a loss of so many pawns. */
-function judged(policy: Policy, found: FoundMove, shown: number): JudgedMove {
+function judged(policy: Policy, found: FoundMove, shown: Shown): JudgedMove {
   const { game, ply, before, after } = found;
   const { position, move } = moveOf(found);
   const isBest = isSameMove(before.line[0].move, move);

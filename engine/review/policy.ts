@@ -105,10 +105,11 @@ export const PLAIN_LOSS = {
   /** A mate is newly allowed, by a score that is better than these. */
   allowed: { moves: 12, blunder: -575, mistake: -800 },
   /**
-   * So many pawns of material are lost by the lines, and so much by the scores,
-   * unless the side was as good as mated, or wins as it likes all the same.
+   * So many pawns of material are lost by the lines, and so much by the scores of
+   * two looks, unless the side was as good as mated, or wins as it likes all the
+   * same. Where it is decided who wins, one look alone is often wrong.
    */
-  material: { mark: "?", pawns: 3, fall: 210, from: -1000, to: 1000 },
+  material: { mark: "?", pawns: 3, fall: 220, from: -1000, to: 1000 },
 } as const;
 
 /** What a move gives away beside winning chances. */
@@ -119,6 +120,8 @@ export interface Loss {
   readonly after: number;
   /** Pawns that the better line ends ahead of the one played; 0 if unknown. */
   readonly material: () => number;
+  /** Centipawns that it loses by the look before, as `fallOf` counts them. */
+  readonly fallBefore?: number;
 }
 
 /**
@@ -134,7 +137,8 @@ export function plainMark(policy: Policy, loss: Loss): Mark | null {
   if (had <= missed.moves) return kept <= missed.kept ? null : missed.mark;
   if (kept < Infinity) return null;
   if (gives !== null) return allowedMark(steadied(policy, loss.before), gives);
-  const isLoss = fallOf(policy, loss) >= material.fall &&
+  const { fallBefore = Infinity } = loss;
+  const isLoss = Math.min(fallOf(policy, loss), fallBefore) >= material.fall &&
     loss.material() >= material.pawns;
   return isLoss ? material.mark : null;
 }

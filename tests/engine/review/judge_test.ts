@@ -301,11 +301,17 @@ Deno.test("workers review together what one finds alone", async () => {
 });
 
 /** The mark of a move by its scores, with so many pawns lost by the lines. */
-function markFrom(before: number, after: number, pawns: number): string | null {
+function markFrom(
+  before: number,
+  after: number,
+  pawns: number,
+  fallBefore?: number,
+): string | null {
   return plainMark(TEXTBOOK_POLICY, {
     before: searchScore("cp", before),
     after: searchScore("cp", 0 - after),
     material: () => pawns,
+    fallBefore,
   });
 }
 
@@ -327,6 +333,13 @@ Deno.test("a piece thrown away, or not taken, is a mistake in won and lost games
     [null, null, null],
   );
   assertEquals(markFrom(-1600, -2600, 9), null);
+});
+
+Deno.test("a piece is lost where two looks see the scores fall", () => {
+  assertEquals([100, 300].map((fall) => markFrom(900, 300, 5, fall)), [
+    null,
+    "?",
+  ]);
 });
 
 Deno.test("far from equality, as many centipawns of the network's are fewer", () => {
