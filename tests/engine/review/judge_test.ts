@@ -305,7 +305,7 @@ function markFrom(
   before: number,
   after: number,
   pawns: number,
-  fallBefore?: number,
+  fallBefore = Infinity,
 ): string | null {
   return plainMark(TEXTBOOK_POLICY, {
     before: searchScore("cp", before),

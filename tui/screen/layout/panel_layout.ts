@@ -7,6 +7,11 @@ import { type Layout, stack } from "./layout.ts";
 /** What the panel is for. */
 export type PanelUse = "moves" | "engine" | "review" | "summary" | "practice";
 
+/** Whether a panel is about the review of a game, or of a move in it. */
+export function isOfReview(use: PanelUse): boolean {
+  return use === "review" || use === "summary";
+}
+
 /** The least room for a side, a name and a clock above the moves, and below. */
 const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
 
@@ -25,9 +30,8 @@ export function panelLayout(
   hasClock = false,
 ) {
   const usual = heightsFor({ panel, isApart }, use, hasClock && !isApart);
-  const isReview = use === "review" || use === "summary";
   // The names of a review have counts beside them, where there is room.
-  const heights = isApart && !isReview ? withoutNames(usual) : usual;
+  const heights = isApart && !isOfReview(use) ? withoutNames(usual) : usual;
   const spans = stack(heights);
   const isWide = hasKeysBeside(panel, use);
   const width = isWide ? panel.width - KEYS_BESIDE : panel.width;
@@ -38,7 +42,6 @@ export function panelLayout(
       : NOWHERE;
   };
   return {
-    isReview,
     /** The player at the top: a row, or two with the captured pieces. */
     top: part("top"),
     /** The name of the opening, where there is room above the moves. */

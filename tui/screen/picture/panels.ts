@@ -70,10 +70,9 @@ function fittingName(place: Rect, model: Model): string {
 
 /** What is said of the puzzle on the board, of the move under review, or of the game. */
 function drawTold(scene: Scene, rect: Rect): void {
-  const { model, panel } = scene;
-  const { match } = model;
+  const { match } = scene.model;
   if (isTask(match)) return drawPuzzle(scene, rect, match);
-  return panel.isReview ? drawCard(scene, rect) : drawGlance(scene, rect);
+  return scene.isReview ? drawCard(scene, rect) : drawGlance(scene, rect);
 }
 
 /** What the last move did, how long it took, and how games at this level went. */
@@ -119,7 +118,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const beside = hasLargeClocks(scene)
     ? drawMoveTime(scene, row, side)
     : drawClock(scene, row, side);
-  const free = scene.panel.isReview ? drawCounts(scene, beside, side) : beside;
+  const free = scene.isReview ? drawCounts(scene, beside, side) : beside;
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
   const place = fromColumn(free, INDENT);
   const name = sideName(side);

@@ -185,10 +185,10 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
 }
 
 /** The better line, if the card has no room for it; empty where it is secret. */
-export function cutLine({ model, panel }: Scene): string {
+export function cutLine({ model, panel, isReview }: Scene): string {
   const { width, height } = panel.card;
   const judged = judgedInReview(model);
-  const isDrawn = height > 0 && panel.isReview;
+  const isDrawn = height > 0 && isReview;
   if (!isDrawn || !judged?.mark || isSeeking(model)) return "";
   const { move, verdict, better } = cardOf(model.match, judged);
   const rows = [move, verdict, better]

@@ -11,6 +11,7 @@ import {
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import {
   fitsReview,
+  isOfReview,
   panelLayout,
   type PanelUse,
 } from "../layout/panel_layout.ts";
@@ -83,9 +84,11 @@ export function stageOf(model: Model) {
   const { appearance, looks: { isFlipped } } = model;
   const layout = layoutOf(model);
   const hasClock = matchOnBoard(model).game.clock !== null;
+  const use = panelUse(model, layout);
   return {
     layout,
-    panel: panelLayout(layout, panelUse(model, layout), hasClock),
+    panel: panelLayout(layout, use, hasClock),
+    isReview: isOfReview(use),
     cells: squareRects(layout, isFlipped),
     ...lookOf(appearance),
     pieceSet: shownSet(appearance, layout.scale),
