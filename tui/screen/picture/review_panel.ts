@@ -109,7 +109,7 @@ function summaryItems(
   const summary = summaryOfReview(match);
   const lines = width < LEAST_FOR_SUMMARY
     ? describeBriefly(summary)
-    : describeSummary(game, summary, Math.min(width, MOST_OF_SUMMARY));
+    : describeSummary(game, summary, Math.min(width - 1, MOST_OF_SUMMARY));
   return fitting(lines, { width, height })
     .map(({ text, importance }, row) => ({
       text,
