@@ -25,6 +25,7 @@
  */
 
 import * as games from "../chess/game/game.ts";
+import type { GameNode } from "../chess/notation/game_tree.ts";
 import { quote } from "../chess/notation/quote.ts";
 import { parseMove } from "../chess/notation/san.ts";
 import type { LegalMove } from "../chess/rules/position.ts";
@@ -33,6 +34,7 @@ import type { PgnGame } from "./pgn.ts";
 import { isRead } from "./values/read_games.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
 import { innerMove, innerPosition, sideOf } from "./values/chess.ts";
+import { millisecondsOnClock, pairsOf } from "./values/written_game.ts";
 
 import {
   expectFields,
@@ -55,18 +57,18 @@ export function newGame(start?: Position | Fen): Game {
 }
 
 /**
- * The game that was read from PGN, at its end and with its result; null moves of a
- * record stay in it.
+ * The game that was read from PGN, at its end, with its result and clocks; null
+ * moves of a record stay in it.
  * @throws {RangeError} if a move is illegal, as none is that was read
  */
 export function gameFromPgn(game: PgnGame): Game {
   expectFields(game, "a game of parsePgn()");
-  const { start, moves, result } = game;
+  const { start, moves, result, tags } = game;
   expectList(moves, "the moves of a record");
   for (const move of moves) expectFields(move, "moves such as { move }");
   expectText(result, 'a result such as "1-0"');
   const first = innerPosition(start);
-  const inner = isRead(game)
+  const line = isRead(game)
     ? games.recordedLine(
       first,
       moves.map(({ move, position }) => (
@@ -76,8 +78,24 @@ export function gameFromPgn(game: PgnGame): Game {
     : games.playRecord(
       games.newGame(first),
       moves.map(({ move }) => innerMove(move)),
-    );
-  return gameOf(games.withResult(inner, result));
+    ).tree;
+  const tree = line.map((node) => timed(node, moves[node.number - 1]?.clock));
+  return gameOf(games.recordedGame({
+    tags: pairsOf(tags),
+    tree,
+    result,
+    error: null,
+    variationError: null,
+    skipped: null,
+    rest: "",
+  }));
+}
+
+/** A node with the seconds that the player's clock shows after it. */
+function timed(node: GameNode, seconds: number | null = null): GameNode {
+  return seconds === null
+    ? node
+    : { ...node, clock: millisecondsOnClock(seconds) };
 }
 
 /**

@@ -72,7 +72,7 @@ export interface PlayerLimits extends SearchLimits {
   readonly program?: "micro-Max" | "textbook";
   /** Whether a level opens from its book; by default it does. */
   readonly book?: boolean;
-  /** What a level likes; by default what people like. */
+  /** What a level likes; by default what people like. Only levels have a style. */
   readonly style?: Style;
   /** A number that decides, with the moves of the game, what is left to chance. */
   readonly seed?: number;
@@ -127,10 +127,11 @@ export class Player {
       limits;
     expectSwitch(book, "book");
     if (seed !== undefined) expectNumber(seed, "a number as seed");
+    const taste = { book, style: styleNamed(style) };
     const asked: PlayLimits = {
       ...level === undefined
         ? limitsOfProgram(program)
-        : limitsAt(level, { book, style: styleNamed(style) }),
+        : limitsAt(level, taste),
       ...limitsOf(ends),
       ...seed !== undefined && { seed },
     };
@@ -162,7 +163,10 @@ export class Player {
     this.#denomax.cancel();
   }
 
-  /** Ends the workers, which may otherwise keep a program running for ever. */
+  /**
+   * Ends the workers, which may otherwise keep a program running for ever. A later
+   * question begins them anew.
+   */
   async close(): Promise<void> {
     await this.#denomax.close();
   }

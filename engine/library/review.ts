@@ -190,7 +190,9 @@ export async function* judgeMoves(
  * phases, how far theory went, where the game was decided, and what was found and
  * missed.
  *
- * @param judged moves of the game, in their order, as `review` returns them
+ * @param judged moves of the game, in their order, as `review` returns them; of
+ *   moves that are missing nothing is said
+ * @throws {TypeError} if they are no judged moves of the game
  */
 export async function summarize(
   game: Game,

@@ -107,11 +107,11 @@ export function recordedGame(record: PgnGame): Game {
   return withResult(recorded, record.result);
 }
 
-/** The game of a line whose moves are known to be those of a record. */
+/** The positions of a line whose moves are known to be those of a record. */
 export function recordedLine(
   start: Position,
   steps: readonly { readonly move: LegalMove; readonly position: Position }[],
-): Game {
+): GameTree {
   const tree = [rootNode(start)];
   for (const { move, position } of steps) {
     const number = tree.length;
@@ -123,7 +123,7 @@ export function recordedLine(
       position,
     });
   }
-  return onLine(tree);
+  return tree;
 }
 
 /** A game with the main line of a tree on the board. */

@@ -2,7 +2,13 @@
 
 import { formatFen } from "../notation/fen.ts";
 import { mainLine } from "../notation/game_tree.ts";
-import { isGame, type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
+import {
+  isGame,
+  type PgnGame,
+  pgnGames,
+  pgnGamesIn,
+  problemIn,
+} from "../notation/pgn.ts";
 import type { Position } from "../rules/position.ts";
 import { endingIn } from "./outcome.ts";
 
@@ -24,7 +30,7 @@ export async function* replayReportsIn(
 
 /** Skipped text and what cannot be read in a variation are errors, too. */
 function reportOf(game: PgnGame) {
-  const { tags, tree, result, error, variationError, skipped } = game;
+  const { tags, tree, result } = game;
   const line = mainLine(tree);
   const { position: end } = line[line.length - 1];
   return {
@@ -36,7 +42,7 @@ function reportOf(game: PgnGame) {
     plies: line.length - 1,
     fen: formatFen(end),
     termination: terminationOf(game, end),
-    error: error ?? variationError ?? skipped,
+    error: problemIn(game),
   };
 }
 

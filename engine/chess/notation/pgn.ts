@@ -98,6 +98,16 @@ export function isGame(
   return tags.size > 0 || tree.length > 1 || error !== null;
 }
 
+/** What could not be read of a game, the worst first; null if all could. */
+export function problemIn(
+  { error, variationError, skipped }: Pick<
+    PgnGame,
+    "error" | "variationError" | "skipped"
+  >,
+): PgnError | null {
+  return error ?? variationError ?? skipped;
+}
+
 /** Whether a game has something to look at, if only up to a fault. */
 export function canOpen(
   { error, tree }: Pick<PgnGame, "tree" | "error">,

@@ -50,7 +50,10 @@ export interface BestMove {
   readonly move: Move;
   /** What was known when it was chosen. */
   readonly info: SearchInfo;
-  /** True if it is from the book of a level: then nothing was searched. */
+  /**
+   * True if it is from the book of a level: then nothing was searched, and the
+   * score of 0 says nothing.
+   */
   readonly isKnown?: true;
 }
 

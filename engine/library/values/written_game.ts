@@ -45,10 +45,7 @@ export function recordOf(game: PgnGameInput): PgnRecord {
       `Cannot write result ${shown(result)}: expected ${expected}`,
     );
   }
-  expectFields(tags, 'tags such as { White: "Anna" }');
-  const pairs: ReadonlyMap<string, string> = tags instanceof Map
-    ? tags
-    : new Map(Object.entries(tags));
+  const pairs = pairsOf(tags);
   for (const [name, value] of pairs) expectTag(name, value);
   expectList(game.moves, INPUTS);
   const variant = pairs.get("Variant") ?? "";
@@ -60,6 +57,22 @@ export function recordOf(game: PgnGameInput): PgnRecord {
 }
 
 const INPUTS = "moves such as [{ move }]";
+
+/** Tags by name, which may be the fields of an object. */
+export function pairsOf(
+  tags: NonNullable<PgnGameInput["tags"]>,
+): ReadonlyMap<string, string> {
+  expectFields(tags, 'tags such as { White: "Anna" }');
+  return tags instanceof Map ? tags : new Map(Object.entries(tags));
+}
+
+/** @throws {RangeError} if a clock cannot show so many seconds */
+export function millisecondsOnClock(seconds: number): number {
+  if (Number.isFinite(seconds)) return Math.round(1000 * seconds);
+  throw new RangeError(
+    `Expected a finite number of seconds on a clock, not ${shown(seconds)}`,
+  );
+}
 
 /** Programs without types pass any value. */
 function expectTag(name: string, value: string): void {
@@ -151,16 +164,9 @@ function takeRemarks(node: NewNode, input: PgnMoveInput) {
     const glyph = shown(nags[wrong]);
     throw new RangeError(`Cannot write glyph ${glyph}: ${expected}`);
   }
-  if (clock !== null && !Number.isFinite(clock)) {
-    throw new RangeError(
-      `Cannot write a clock of ${
-        shown(clock)
-      } seconds: expected a finite number`,
-    );
-  }
   for (const comment of commentsOf(input)) addComment(node, comment);
   for (const nag of nags) addGlyph(node, nag);
-  node.clock = clock === null ? null : Math.round(1000 * clock);
+  node.clock = clock === null ? null : millisecondsOnClock(clock);
 }
 
 /** Whether a number is one that `parsePgn` reads as a glyph. */

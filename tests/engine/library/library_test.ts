@@ -42,7 +42,11 @@ import {
   readComment,
   walk,
 } from "../../../engine/library/pgn.ts";
-import { judgeMoves, review } from "../../../engine/library/review.ts";
+import {
+  judgeMoves,
+  review,
+  summarize,
+} from "../../../engine/library/review.ts";
 import {
   attackers,
   canMate,
@@ -572,6 +576,28 @@ Deno.test("gameFromPgn() takes moves and result of a record", () => {
   assertEquals(resigned.outcome, { winner: "black", reason: "unknown" });
 });
 
+Deno.test("a summary knows how long a side of a record thought", async () => {
+  const [record] = parsePgn(`[TimeControl "60+2"]
+
+1. e4 {[%clk 0:01:02]} e5 {[%clk 0:01:02]} 2. Nf3 {[%clk 0:00:54]} d6 *`);
+  const copied = { ...record, moves: [...record.moves] };
+  for (const game of [record, copied].map(gameFromPgn)) {
+    const judged = game.sans.map((san, index) => ({
+      ply: index + 1,
+      san,
+      mark: null,
+      drop: 0,
+      score: { cp: 0 },
+      line: [],
+      reply: [],
+      facts: [],
+    }));
+    const { white, black } = await summarize(game, judged);
+    const longest = { ply: 3, san: "Nf3", mark: null, seconds: 10 };
+    assertEquals([white.time, black.time], [{ average: 10, longest }, null]);
+  }
+});
+
 // -- Engines and the judge ----------------------------------------------------
 
 /** Denomax as a UCI engine in a process of its own. */
@@ -744,6 +770,19 @@ Deno.test("a level has its own program, and no other program is taken", async ()
     RangeError,
     'Expected the program "micro-Max" or "textbook", not "Textbook"',
   );
+  await player.close();
+});
+
+Deno.test("a player refuses a style that there is not, with a level or without", async () => {
+  const player = new Player();
+  const style = "hasty" as "solid";
+  for (const level of [{}, { level: 3 }]) {
+    await assertRejects(
+      () => player.bestMove(newGame(), { ...level, style, nodes: 1 }),
+      RangeError,
+      'Expected a style of "solid", "attacking", "gambits", not "hasty"',
+    );
+  }
   await player.close();
 });
 

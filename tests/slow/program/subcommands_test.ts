@@ -612,10 +612,16 @@ Deno.test("review says at the end what a player does most", async () => {
   );
 });
 
-Deno.test("review --json prints an object for each move", async () => {
-  const { code, lines, errors } = await run(["review", "--json"], GAMES);
-  assertEquals([code, errors, lines.length], [1, BAD_GAME, 7]);
-  const [, , blunder, mate] = lines.map((line) => JSON.parse(line));
+Deno.test("review --json prints an object for each move, and for what cannot be read", async () => {
+  const skipped = `Skipped "Zz9" (White's move 2, line 12)`;
+  const { code, lines, errors } = await run(
+    ["review", "--json"],
+    `${GAMES}\n1. f3 e5 2. Zz9 *\n`,
+  );
+  assertEquals([code, lines.length], [1, 11]);
+  assertEquals(errors, `${BAD_GAME}Game 4: ${skipped}\n`);
+  const objects = lines.map((line) => JSON.parse(line));
+  const [, , blunder, mate] = objects;
   const { best, line, drop, ...others } = blunder;
   assertEquals(others, {
     game: 0,
@@ -635,6 +641,9 @@ Deno.test("review --json prints an object for each move", async () => {
     ...["words", "reply", "replyLine", "facts", "summary"],
   ]);
   assertEquals(mate.reply, null);
+  const error = BAD_GAME.slice("Game 2: ".length).trimEnd();
+  assertEquals(objects[6], { game: 1, error });
+  assertEquals(objects[10], { game: 3, error: skipped });
   assertEquals(await json(["review", "--json"]), []);
 });
 

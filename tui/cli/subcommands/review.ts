@@ -3,7 +3,7 @@
 import { type Game, position } from "../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import type { PgnGame } from "../../../engine/chess/notation/pgn.ts";
+import { type PgnGame, problemIn } from "../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import {
@@ -73,14 +73,15 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     const summary = summaryOf(game, judged);
     const gap = gapIn(game, summary);
     tally.add(namesIn(record), markedIn(reviewed));
-    if (json) writeJudgements(index, reviewed, summary, gap);
+    const error = problemIn(record);
+    const problems = [error && describePgnError(error), gap]
+      .filter((problem) => problem !== null);
+    if (json) writeJudgements(index, reviewed, summary, problems);
     else writeText(pgnOf(reviewed, reviewer.name) + "\n");
     if (gap === null) played.push(...ownGamesOf(reviewed, summary));
     glance = gap === null
       ? describeSummary(game, summary, TABLE).map(({ text }) => text)
       : [];
-    const error = record.error && describePgnError(record.error);
-    const problems = [error, gap].filter((problem) => problem !== null);
     errors += problems.length;
     for (const text of problems) writeError(`Game ${index + 1}: ${text}`);
   }
@@ -104,7 +105,7 @@ function writeJudgements(
   index: number,
   { game, judged }: Reviewed,
   summary: Summary,
-  gap: string | null,
+  problems: readonly string[],
 ) {
   const last = judged.at(-1);
   for (const move of judged) {
@@ -112,7 +113,7 @@ function writeJudgements(
     // What is true of the whole game comes with its last move.
     writeJson({ ...fields, ...move === last && { summary } });
   }
-  if (gap !== null) writeJson({ game: index, error: gap });
+  for (const error of problems) writeJson({ game: index, error });
 }
 
 function namesIn({ tags }: PgnGame) {
