@@ -19,7 +19,11 @@ type Anything = (...values: any[]) => unknown;
 
 const { START_FEN } = fen;
 const E4 = { from: "e2", to: "e4" };
-const MATE = ["f3", "e5", "g4", "Qh4"].reduce(games.playMove, games.newGame());
+/** A game whose review takes no time, as its only move mates. */
+const MATE = games.playMove(
+  games.newGame("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"),
+  "Qg7",
+);
 const GAME = games.playMove(games.newGame(), "e4");
 const JUDGED = await review.review(GAME);
 const TEXT = '[White "A"]\n\n1. e4 {good} e5 (1... c5 2. Nf3) 2. Nf3 $1 *\n';
@@ -142,12 +146,12 @@ const CALLS: readonly Call[] = [
   ["makePgn of a record", pgn.makePgn, RECORD],
   ["ratingOf", player.ratingOf, 3],
   ["Player.bestMove", play, GAME, PLAY, () => {}],
-  ["review", review.review, MATE, { from: 4, to: 4, inWorker: false }],
+  ["review", review.review, MATE, { from: 1, to: 1, inWorker: false }],
   [
     "judgeMoves",
     (game, options) => all(review.judgeMoves(game, options)),
     MATE,
-    { from: 4, to: 4 },
+    { from: 1, to: 1 },
   ],
   ["summarize", review.summarize, GAME, JUDGED],
   ["explain", words.explain, GAME, JUDGED[0]],
