@@ -1,7 +1,8 @@
 /**
  * Several sessions storm one storage at once, as no person could, while others look
- * whether anything is lost: `storm.ts deno|node [--seconds=N] [--sessions=N]
- * [--kills] [--stalls]`. With kills, sessions are killed at any moment, and others
+ * whether anything is lost: `storm.ts deno|node [--seconds=N] [--deeds=N]
+ * [--sessions=N] [--kills] [--stalls]`. With deeds, it ends soon after so many, as
+ * sessions are short. With kills, sessions are killed at any moment, and others
  * follow. With stalls, another program keeps the storage to itself for so long that
  * sessions lose patience. In the end an entry is removed behind the program's back,
  * which has to be told.
@@ -23,12 +24,16 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: "string", default: "20" },
+    deeds: { type: "string", default: "Infinity" },
     sessions: { type: "string", default: "3" },
     kills: { type: "boolean", default: false },
     stalls: { type: "boolean", default: false },
   },
 });
 const seconds = Number(options.seconds);
+const enough = Number(options.deeds);
+/** Seconds of a session that nobody kills in a storm that ends with so many deeds. */
+const SHORT = 1;
 const LOCATION = "--location=https://denomax.invalid";
 const SESSION = fileURLToPath(new URL("session.ts", import.meta.url));
 /** Most milliseconds from a session's first deed until it is killed. */
@@ -106,11 +111,19 @@ async function survey(): Promise<Survey> {
   return found;
 }
 
-/** Runs one session after another until a time. */
+/** Whether a storm is over: late, or after so many deeds. */
+function isOver(end: number): boolean {
+  return Date.now() >= end || deeds.length >= enough;
+}
+
+/** Runs one session after another until a storm is over. */
 async function runSessions(number: number, end: number) {
-  for (let round = 0; Date.now() < end; round++) {
+  const isShort = enough < Infinity && !options.kills;
+  const longest = isShort ? SHORT : Infinity;
+  for (let round = 0; !isOver(end); round++) {
     const name = `s${number}${round.toString().padStart(4, "0")}`;
-    const child = start([name, String((end - Date.now()) / 1000)]);
+    const left = (end - Date.now()) / 1000;
+    const child = start([name, String(Math.min(longest, left))]);
     const life = LONGEST_LIFE * Math.random();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lines = await linesOf<Deed>(child, () => {
@@ -125,7 +138,7 @@ async function runSessions(number: number, end: number) {
 }
 
 async function runSurveys(end: number) {
-  while (Date.now() < end) {
+  while (!isOver(end)) {
     const { repair } = await survey();
     if (repair !== null) alarms.push(repair);
     await pause(200);
@@ -134,7 +147,7 @@ async function runSurveys(end: number) {
 
 /** Keeps the storage to itself again and again, as a program that hangs. */
 async function runStalls(end: number) {
-  while (options.stalls && Date.now() < end) {
+  while (options.stalls && !isOver(end)) {
     await pause(BETWEEN_STALLS);
     const database = new DatabaseSync(storageFile());
     database.exec("PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE");

@@ -49,23 +49,38 @@ const ROOM = [0, 16, 36, 44, 48, 52, 56, 60, 64, 68, 72, 76, 80, 320];
 /** With less, SQLite does not tell Deno what ails the index of its journal. */
 const LEAST = IS_BUILT ? 0 : 36;
 
+const STORED = IS_BUILT ? "denomax" : "location_data";
+
+/** The finished games where the program stores them, which each disk gets. */
+const filled = new DenoDir();
+addEventListener("unload", () => filled[Symbol.dispose]());
+// Nobody but Linux lets everybody mount a disk.
+if (canMount()) filled.store(finishedGames());
+const before = canMount() ? await exported(filled) : [];
+
+function copyFolder(from: string, to: string) {
+  Deno.mkdirSync(to);
+  for (const { name, isDirectory } of Deno.readDirSync(from)) {
+    const copy = isDirectory ? copyFolder : Deno.copyFileSync;
+    copy(`${from}/${name}`, `${to}/${name}`);
+  }
+}
+
 for (const kilobytes of ROOM.filter((room) => room >= LEAST)) {
   Deno.test({
     name: `with ${kilobytes} KB left, a game is saved or the full disk named`,
-    // Nobody but Linux lets everybody mount a disk.
     ignore: !canMount(),
     async fn() {
       using denoDir = new DenoDir();
-      denoDir.store(finishedGames());
-      const before = await exported(denoDir);
+      const folder = `${denoDir.path}/${STORED}`;
+      copyFolder(`${filled.path}/${STORED}`, folder);
       assertEquals(before.length, FINISHED);
       const game = randomGame(randomNumbers(2026), PLIES);
       const sans = game.plies.slice(1).map((_, ply) => sanAt(game, ply + 1));
       const command = [...DENOMAX, "--plain", "--side=both", "--new"];
       const input = [...sans, "quit", ""].join("\n");
-      const stored = IS_BUILT ? "denomax" : "location_data";
       const { text } = await onSmallDisk(
-        `${denoDir.path}/${stored}`,
+        folder,
         kilobytes,
         command,
         (commandLine) => runWith(denoDir, commandLine, input),
