@@ -5,6 +5,7 @@ import {
   guideExamples,
   MODULES,
   programOf,
+  runningAll,
 } from "../../support/program/examples.ts";
 
 const EXAMPLES = [...examples(), ...guideExamples()];
@@ -70,9 +71,12 @@ Deno.test({
       logLevel: "warning",
     });
     await esbuild.stop();
-    for (const { file, printed } of ofGuide) {
-      const bundled = file.replace(/\.ts$/, ".mjs");
-      assertEquals(await outputOf(["node", bundled]), printed, bundled);
-    }
+    const main = `${folder}/all.mjs`;
+    await Deno.writeTextFile(
+      main,
+      runningAll(ofGuide.map(({ file }) => file)),
+    );
+    const output = await outputOf(["node", main]);
+    assertEquals(output.split("\n"), ofGuide.map(({ printed }) => printed));
   },
 });

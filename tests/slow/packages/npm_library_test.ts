@@ -7,6 +7,7 @@ import {
   examples,
   printedBy,
   programOf,
+  runningAll,
 } from "../../support/program/examples.ts";
 import { played } from "../../support/program/clock_games.ts";
 import {
@@ -158,7 +159,10 @@ Deno.test({
   },
 });
 
-/** Runs programs in Node, each as one file of JavaScript. */
+/**
+ * Runs programs in Node, each as one file of JavaScript, one after the other in one
+ * process: in Deno each of them runs by itself.
+ */
 async function expectPrinted(isBundled: boolean): Promise<void> {
   await esbuild.build({
     entryPoints: files,
@@ -170,11 +174,15 @@ async function expectPrinted(isBundled: boolean): Promise<void> {
     absWorkingDir: folder,
   });
   await esbuild.stop();
-  for (const { file, printed } of programs) {
-    const script = file.replace(/\.ts$/, ".mjs");
-    const output = await outputOf([installed?.node ?? "", script]);
-    assertEquals(output.trim(), printed, script);
-  }
+  const main = `${folder}/all.mjs`;
+  await Deno.writeTextFile(main, runningAll(files));
+  const output = await outputOf([installed?.node ?? "", main]);
+  const names = programs.map(({ name }) => name);
+  const lines = output.trim().split("\n").map((line, index) => [
+    names[index],
+    line,
+  ]);
+  assertEquals(lines, programs.map(({ name, printed }) => [name, printed]));
 }
 
 Deno.test({

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import denoConfig from "../../../deno.json" with { type: "json" };
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -69,6 +69,14 @@ export function programOf(
     (_, name) => JSON.stringify(locate(name)),
   );
   return [LISTENING, local, TELLING].join("\n");
+}
+
+/** A program that runs those that these files were compiled to, one by one. */
+export function runningAll(files: readonly string[]): string {
+  return files.map((file) => {
+    const { href } = pathToFileURL(file.replace(/\.ts$/, ".mjs"));
+    return `await import(${JSON.stringify(href)});\n`;
+  }).join("");
 }
 
 /** Keeps what is printed: values as JSON. */
