@@ -98,6 +98,8 @@ export interface Measured {
 export interface Effort {
   readonly quick: boolean;
   readonly games: boolean;
+  /** The most rounds of measuring, where times do not matter. */
+  readonly rounds?: number;
   /** Only these tasks are measured: there is a report of nothing. */
   readonly part?: Part;
   /** Told of each task that has been measured. */
@@ -126,7 +128,7 @@ export function experiment(plan: Plan) {
     );
     // A variant of several tables is measured once.
     const variants = [...new Set(groups.flat())];
-    const most = effort.quick ? QUICK_ROUNDS : Infinity;
+    const most = effort.rounds ?? (effort.quick ? QUICK_ROUNDS : Infinity);
     const rounds = roundsOf(variants, tables, groups)
       .map((count) => Math.min(most, count));
     const share = games ? BEFORE_GAMES : 1;

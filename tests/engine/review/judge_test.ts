@@ -41,11 +41,12 @@ const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 /** White could mate on f7, and then Black can take the queen. */
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
-/** Fewer nodes than in a review find the same mistakes here. */
+/** Fewer nodes, and shorter blocks, than in a review find the same mistakes here. */
 const [doubtful] = TEXTBOOK_POLICY.again;
 const POLICY = {
   ...TEXTBOOK_POLICY,
   nodes: 300,
+  block: 6,
   again: [{ ...doubtful, nodes: 3000 }],
 };
 
@@ -217,7 +218,7 @@ Deno.test("closing the searcher ends the review in the middle of a search", asyn
 });
 
 /** Longer than a few blocks, by moves that are not all good. */
-const LONG_GAME = randomGame(randomNumbers(7), 36);
+const LONG_GAME = randomGame(randomNumbers(7), 15);
 
 /** What a number of judges find, who are asked for games at the same time. */
 async function foundBy(judges: number, games: readonly Game[]) {

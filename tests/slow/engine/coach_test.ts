@@ -18,10 +18,16 @@ const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 const search = startTextbook();
 addEventListener("unload", () => search.close());
 
+/** Fewer than the coach takes to make sure find the same here. */
+const MOST_NODES = 40_000;
+
 /** The nodes decide: on a busy machine, the coach's guard would come first. */
 const patient: SearchService = {
-  think: (setup, limits, onIteration) =>
-    search.think(setup, { ...limits, milliseconds: Infinity }, onIteration),
+  think: (setup, limits, onIteration) => {
+    const nodes = Math.min(limits?.nodes ?? Infinity, MOST_NODES);
+    const patience = { ...limits, nodes, milliseconds: Infinity };
+    return search.think(setup, patience, onIteration);
+  },
   moveNow: () => search.moveNow(),
 };
 

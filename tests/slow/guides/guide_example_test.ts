@@ -1,4 +1,5 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
+import { fileURLToPath } from "node:url";
 import { run } from "../../support/program/program.ts";
 import { denomax } from "../../support/program/subject.ts";
 
@@ -33,14 +34,28 @@ Deno.test("the examples of the guide to the engine print what it says", async ()
   const url = new URL("engine/README.md", ROOT);
   const found = examples(Deno.readTextFileSync(url));
   assertEquals(found.length, 2);
-  for (const { code, printed } of found) {
-    const text = code.replace(
-      /from "(\.\/.+?)"/g,
-      (_, path) => `from "${new URL(path, url)}"`,
-    );
-    const args = ["eval", "--quiet", "--cached-only", "--check", text];
+  const folder = await Deno.makeTempDir();
+  try {
+    // In one program, so that types are checked once.
+    const files = found.map(({ code }, index) => {
+      const text = code.replace(
+        /from "(\.\/.+?)"/g,
+        (_, path) => `from "${new URL(path, url)}"`,
+      );
+      Deno.writeTextFileSync(`${folder}/${index}.ts`, `${text}\nexport {};\n`);
+      return `import "./${index}.ts";\n`;
+    });
+    await Deno.writeTextFile(`${folder}/all.ts`, files.join(""));
+    const config = fileURLToPath(new URL("deno.json", ROOT));
+    const flags = ["--quiet", "--cached-only", "--check", "--config", config];
+    const args = ["run", ...flags, `${folder}/all.ts`];
     const command = new Deno.Command(Deno.execPath(), { args });
     const { stdout } = await command.output();
-    assertEquals(new TextDecoder().decode(stdout), `${printed}\n`);
+    assertEquals(
+      new TextDecoder().decode(stdout),
+      found.map(({ printed }) => `${printed}\n`).join(""),
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
   }
 });

@@ -3,11 +3,17 @@ import { SUBCOMMANDS } from "../../../tui/cli/commands.ts";
 import { SUBCOMMAND_NAMES } from "../../../tui/cli/options.ts";
 import { BLUNDER } from "../../support/program/program.ts";
 
-/** A class that plays as micro-Max does. */
+/**
+ * A class that plays as micro-Max does, and counts so many nodes that its searches
+ * soon have enough of them.
+ */
 const CLASS = `
 import { MicroMax } from "${import.meta.resolve("../../../engine/plain.ts")}";
 export default class Mine extends MicroMax {
-  override evaluate(node) { return super.evaluate(node); }
+  override evaluate(node) {
+    this.nodes += 99;
+    return super.evaluate(node);
+  }
 }
 `;
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";

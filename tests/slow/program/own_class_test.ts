@@ -18,7 +18,7 @@ Deno.test(
   async () => {
     await using classes = await writeClasses();
     const args = ["match", `--class=${classes.folder}/mobility.ts`, "--json"];
-    const limits = ["--games=4", "--nodes=100"];
+    const limits = ["--games=2", "--nodes=60"];
     const [first, again] = [
       await run([...args, ...limits]),
       await run([...args, ...limits]),
@@ -28,7 +28,7 @@ Deno.test(
     const keys = ["games", "wins", "draws", "losses", "pentanomial"];
     const others = ["elo", "low", "high", "decision", "terms"];
     assertEquals(Object.keys(result), [...keys, ...others]);
-    assertEquals(result.wins + result.draws + result.losses, 4);
+    assertEquals(result.wins + result.draws + result.losses, 2);
     assertEquals(result.terms.players, ["Mobility", "micro-Max"]);
     assertEquals(first.lines, again.lines);
   },
@@ -40,10 +40,10 @@ Deno.test(
     await using classes = await writeClasses();
     const own = `--class=${classes.folder}/same.ts`;
     for (const against of [[], [`--against=${classes.folder}/same.ts`]]) {
-      const args = ["match", own, ...against, "--games=4", "--nodes=300"];
+      const args = ["match", own, ...against, "--games=2", "--nodes=100"];
       const { code, lines } = await run(args);
       assertEquals(code, 0);
-      assertMatch(lines.at(-3) ?? "", /^4 games: (\d) won, \d drawn, \1 lost$/);
+      assertMatch(lines.at(-3) ?? "", /^2 games: (\d) won, \d drawn, \1 lost$/);
       assertEquals(lines.at(-2), "Elo 0; so few games rule nothing out");
     }
   },
@@ -76,7 +76,7 @@ Deno.test({
 Deno.test("parts of a match add up to the match", async () => {
   await using classes = await writeClasses();
   const own = `--class=${classes.folder}/mobility.ts`;
-  const args = ["match", own, "--games=4", "--nodes=60", "--json"];
+  const args = ["match", own, "--games=4", "--nodes=20", "--json"];
   const parts = await Promise.all(["1/2", "2/2", "1/1"].map(async (part) => {
     const { code, lines } = await run([...args, `--part=${part}`, "--jobs=1"]);
     assertEquals(code, 0);
@@ -150,7 +150,8 @@ Deno.test(
   async () => {
     await using classes = await writeClasses();
     const path = `${classes.folder}/late.ts`;
-    const uses = [["trace", "--plies=4"], ["bench"], ["study", "--quick"]];
+    // The next test has a study.
+    const uses = [["trace", "--plies=4"], ["bench"]];
     for (const [command, ...options] of uses) {
       const { code, errors } = await run([
         command,

@@ -41,13 +41,9 @@ Deno.test("study --json prints an object for each experiment", async () => {
 });
 
 Deno.test("study --svg says that there are no curves", async () => {
-  const { code, lines, errors } = await runStudy(
-    "extensions",
-    "--quick",
-    "--svg",
-  );
+  const { code, lines, errors } = await runStudy("upwards", "--quick", "--svg");
   assertEquals([code, lines], [1, []]);
-  assertEquals(errors, "There are no curves for extensions\n");
+  assertEquals(errors, "There are no curves for upwards\n");
 });
 
 Deno.test("the curves of several experiments are one picture", async () => {

@@ -57,9 +57,9 @@ export const USES: readonly Use[] = [
   [["picture", "startpos"], "", /<\/svg>\n$/],
   [["bench"], "", /nodes\/second \d+\n$/],
   [
-    ["study", "extensions", "--quick", "--json"],
+    ["study", "upwards", "--quick", "--json"],
     "",
-    /"name":"singular","solved":7,.+"verdict":"too few",/,
+    /"name":"alpha-beta","nodes":4848},.+"seconds":/,
   ],
   [
     ["trace", "--plies=3"],
