@@ -4,19 +4,19 @@ import { DenoDir } from "../../support/saves/deno_dir.ts";
 import { runLine, shellLines } from "../../support/program/guide_lines.ts";
 import {
   buildForNode,
-  hasNpm,
   type InstalledPackage,
-  installPackage,
   outputOf,
 } from "../../support/packages/node.ts";
 import {
   registryWith,
   registryWithStockfish,
 } from "../../support/packages/local_npm.ts";
+import { installed } from "../../support/packages/installed_npm.ts";
 import { BLUNDER, run } from "../../support/program/program.ts";
 import { spawn } from "../../support/screen/pty.ts";
 import { SAVED_GAME_CONTINUES } from "../../support/program/sentences.ts";
 import { starter } from "../../build/npm/npm.ts";
+import "./npm_library.ts";
 
 /** Never fetches a package from npm. */
 const NPX = ["npx", "--no"];
@@ -24,8 +24,6 @@ const NPX = ["npx", "--no"];
 /** Starts a program in a folder, stops with it, and goes on with it when asked. */
 const JOB_SHELL = `cd "$0"; set -m; "$@"; echo stopped; read line; fg`;
 
-const installed = await hasNpm() ? await installPackage() : null;
-addEventListener("unload", () => installed?.[Symbol.dispose]());
 // The guide names Stockfish for an engine that is installed: any will do.
 await installed?.addCommand("stockfish", "denomax uci");
 

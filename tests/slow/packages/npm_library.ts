@@ -1,3 +1,10 @@
+/**
+ * Tests of the library in the package for npm, which `npm_test.ts` runs: both need
+ * the package, and to build and install it takes long.
+ *
+ * @module
+ */
+
 import { assertEquals } from "@std/assert";
 import * as esbuild from "npm:esbuild@0.28.1";
 import ts from "npm:typescript@5.9.3";
@@ -10,14 +17,9 @@ import {
   runningAll,
 } from "../../support/program/examples.ts";
 import { played } from "../../support/program/clock_games.ts";
-import {
-  hasNpm,
-  installPackage,
-  outputOf,
-} from "../../support/packages/node.ts";
+import { installed } from "../../support/packages/installed_npm.ts";
+import { outputOf } from "../../support/packages/node.ts";
 
-const installed = await hasNpm() ? await installPackage() : null;
-addEventListener("unload", () => installed?.[Symbol.dispose]());
 const folder = installed?.folder ?? "";
 const ignore = installed === null;
 
@@ -42,7 +44,10 @@ const files = programs.map(({ file }) => file);
 
 if (!ignore) {
   // Else Node would take these programs for CommonJS.
-  Deno.writeTextFileSync(`${folder}/package.json`, '{ "type": "module" }');
+  const manifest = `${folder}/package.json`;
+  const text = JSON.parse(Deno.readTextFileSync(manifest));
+  const modules = JSON.stringify({ ...text, type: "module" });
+  Deno.writeTextFileSync(manifest, modules);
 }
 
 /** How projects find packages, by the modules that they are compiled to. */
