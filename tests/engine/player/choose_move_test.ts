@@ -311,11 +311,11 @@ Deno.test("chooseMove() chooses with less care in as many moves as it is told", 
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const game = gameOf("e2e4 e7e5 g1f3");
   const weakness = { oversight: 0, temperature: 1, bound: 0 };
-  const plainly = await chooseMove(searchWorker, game, { plies: 6 });
+  const plainly = await chooseMove(searchWorker, game, { plies: 4 });
   const shallow = await chooseMove(searchWorker, game, { plies: 2, weakness });
   const nodesWith = async (chance: number) => {
     const lapses = { chance, plies: 2, weakness };
-    const limits = { plies: 6, lapses, seed: 1 };
+    const limits = { plies: 4, lapses, seed: 1 };
     return (await chooseMove(searchWorker, game, limits))?.info.nodes;
   };
   assertEquals(await nodesWith(0), plainly?.info.nodes);

@@ -24,14 +24,9 @@ type Row = readonly [moves: string, sound: string, bad: string];
 const ROWS: readonly Row[] = [
   ["e2e4 c7c6 g1f3 d7d5", "e4d5", "f1a6"],
   ["e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "c2c3", "f3e5"],
-  ["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", "b5c6", "d2d3"],
   ["e2e4 e7e5 g1f3 b8c6 f1b5", "g8f6", "d8g5"],
   ["d2d4 d7d5 c2c4 e7e6 b1c3 g8f6", "c1g5", "c1h6"],
-  ["d2d4 g8f6 c2c4 e7e6 b1c3 f8b4", "e2e3", "c1h6"],
   ["e2e4 c7c5 g1f3 d7d6 d2d4 c5d4", "f3d4", "f1a6"],
-  ["e2e4 c7c5 g1f3 b8c6", "f1b5", "f3e5"],
-  ["e2e4 e7e6 d2d4 d7d5", "b1c3", "f1a6"],
-  ["e2e4 e7e6 d2d4", "d7d5", "d8g5"],
   ["d2d4 d7d5 c2c4", "e7e6", "c8h3"],
   ["e2e4 e7e5 f1c4 b8c6 d1h5", "g7g6", "g8f6"],
 ];

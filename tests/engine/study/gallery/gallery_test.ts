@@ -11,7 +11,7 @@ const FOLDER = new URL("../../../../engine/study/gallery/", import.meta.url);
 
 const FENS = [
   "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
-  "r3k2r/p1pp1pb1/bn2Qnp1/2qPN3/1p2P3/2N5/PPPBBPPP/R3K2R b KQkq - 3 2",
+  "r3k2r/2p2p1p/p1n2np1/1p6/8/2N2N2/PP3PPP/R3K2R w KQkq - 0 1",
   "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
 ];
 

@@ -183,11 +183,11 @@ Deno.test("a match in the page is the match of the command, pair for pair", asyn
     contender(MICRO_MAX, { nodes }),
   ] as const;
   const pairs: Pair[] = [];
-  for await (const pair of playMatch([board], gamesFrom(openingsOf(3)))) {
+  for await (const pair of playMatch([board], gamesFrom(openingsOf(2)))) {
     pairs.push(pair);
   }
   for (const player of board) player.close();
   let told: readonly Pair[] = [];
-  await playOwn(TableKept, { pairs: 3, nodes }, (pairs) => told = pairs);
+  await playOwn(TableKept, { pairs: 2, nodes }, (pairs) => told = pairs);
   assertEquals(told, pairs);
 });
