@@ -44,7 +44,7 @@ done`,
   // GitHub alone can prove the origin.
   npm: `case $1 in
   view) exit 1 ;;
-  publish | "publish --dry-run") exec "$NPM" publish "$2" --dry-run --access public ;;
+  publish) exec "$NPM" publish "$2" --dry-run --access public ;;
   *) exec "$NPM" "$@" ;;
 esac`,
 };
