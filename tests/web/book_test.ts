@@ -102,6 +102,26 @@ Deno.test("at the top one plays on, takes back, and begins anew, by keys", async
   await page.waitForSelector("#play [aria-label*='e2 white pawn']");
 });
 
+Deno.test("a finger on a piece drags it, and does not scroll the page", async () => {
+  await using profile = await browser.newProfile();
+  const size = { width: 390, height: 844 };
+  const page = await profile.openBook({ size, isPhone: true, isCalm: true });
+  await until(page, "#play [role=status]", "Your move.");
+  const [from, over, to] = await page.$eval("#play .board", (board) => {
+    const { x, y, width } = board.getBoundingClientRect();
+    return [6.5, 5.5, 4.5].map((rank) => ({
+      x: x + width * 384 / 834,
+      y: y + width * 100 * rank / 834,
+    }));
+  });
+  const touch = await page.touchscreen.touchStart(from.x, from.y);
+  await touch.move(over.x, over.y);
+  await touch.move(to.x, to.y);
+  await touch.end();
+  await page.waitForSelector("#play [aria-label*='d4 white pawn']");
+  assertEquals(await page.evaluate(() => scrollY), 0);
+});
+
 Deno.test("the tree at the top grows as a film, which a hand may lead", async () => {
   await using profile = await browser.newProfile();
   const page = await profile.openBook();

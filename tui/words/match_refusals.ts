@@ -37,7 +37,7 @@ const WORDS: {
   gameOver: ({ action, ending }) => {
     const over = `the game is over (${describeEnding(ending)})`;
     const text = `${describeAttempt(action)}: ${over}`;
-    return { text, advice: "try undo, new or quit" };
+    return { text, advice: "try review, undo, new or quit" };
   },
   move: ({ position, text, parsed }) => explainMove(position, text, parsed),
   warningOpen: ({ san }, surface) =>

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** A chessboard, on which squares may be chosen by taps or by keys. */
+/** A chessboard, on which squares may be chosen by taps, drags or keys. */
 
 import { OFF_BOARD, WHITE } from "../../../../engine/chess/constants.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../../../../engine/chess/rules/position.ts";
 import { SQUARES } from "../../../../engine/plain.ts";
 import { outlineOf } from "../../../screen/draw/outlines.ts";
+import { type DragHost, PieceDrag, squareOf } from "./board_drag.ts";
 import { type Child, fillElement, html, svg, whenNear } from "../page/html.ts";
 
 /** Units of a square's side. */
@@ -58,17 +59,17 @@ export class BoardFigure {
   readonly #drawing: SVGSVGElement;
   /** Tells screen readers what is on the square of the cursor. */
   readonly #spoken = html("span", { class: "spoken", "aria-live": "polite" });
-  readonly #onChoose: ((square: number) => void) | undefined;
+  readonly #host: DragHost | undefined;
   #cursor = 0x44;
   #shown: Pieces | null = null;
   #marks: BoardMarks = {};
   /** Whether it has come near the window: only then it is drawn. */
   #isNear = false;
 
-  /** @param onChoose hears which square was chosen; without it none can be */
-  constructor(onChoose?: (square: number) => void) {
-    this.#onChoose = onChoose;
-    const isLive = onChoose !== undefined;
+  /** @param host hears which square was chosen; without it none can be */
+  constructor(host?: DragHost) {
+    this.#host = host;
+    const isLive = host !== undefined;
     this.#drawing = svg<SVGSVGElement>("svg", {
       viewBox: `${-EDGE} 0 ${8 * SIDE + EDGE} ${8 * SIDE + EDGE}`,
       class: isLive ? "board live" : "board",
@@ -84,6 +85,7 @@ export class BoardFigure {
       this.#drawing,
       isLive ? this.#spoken : null,
     );
+    if (host !== undefined) new PieceDrag(this.#drawing, host);
     whenNear(this.#drawing, () => this.showAtOnce());
   }
 
@@ -102,19 +104,18 @@ export class BoardFigure {
   }
 
   #click({ target }: MouseEvent) {
-    const square = (target as Element).closest("[data-square]")
-      ?.getAttribute("data-square");
-    if (square === undefined || square === null) return;
-    this.#cursor = Number(square);
-    this.#onChoose?.(this.#cursor);
+    const square = squareOf(target as Element);
+    if (square === null) return;
+    this.#cursor = square;
+    this.#host?.choose(square);
   }
 
   #press(event: KeyboardEvent) {
     const step = KEY_STEPS[event.key];
     const chooses = event.key === "Enter" || event.key === " ";
-    if (this.#onChoose === undefined || !(chooses || step)) return;
+    if (this.#host === undefined || !(chooses || step)) return;
     event.preventDefault();
-    if (chooses) return this.#onChoose(this.#cursor);
+    if (chooses) return this.#host.choose(this.#cursor);
     const next = this.#cursor + step;
     if ((next & OFF_BOARD) === 0) this.#cursor = next;
     this.#draw();
@@ -128,7 +129,8 @@ export class BoardFigure {
     const { arrow } = this.#marks;
     fillElement(
       this.#drawing,
-      SQUARES.map((square) => this.#square(square, board[square])),
+      SQUARES.map((square) => this.#square(square)),
+      SQUARES.map((square) => pieceAt(board[square], square)),
       arrow ? arrowOf(arrow) : null,
     );
   }
@@ -136,17 +138,17 @@ export class BoardFigure {
   #label(board: Pieces["board"]): string {
     const pieces = SQUARES.filter((square) => board[square] !== 0)
       .map((square) => `${squareName(square)} ${pieceName(board[square])}`);
-    const keys = this.#onChoose ? "Arrow keys and Enter choose a square. " : "";
+    const keys = this.#host ? "Arrow keys and Enter choose a square. " : "";
     return `Board. ${keys}${pieces.join(", ")}`;
   }
 
-  #square(square: number, piece: number): Child {
+  #square(square: number): Child {
     const { marks, heat } = this.#marks;
-    const [x, y] = [SIDE * (square & 7), SIDE * (square >> 4)];
+    const { x, y } = cornerOf(square);
     const place = { x, y, width: SIDE, height: SIDE };
     const mark = marks?.get(square);
     const isDark = ((square >> 4) + square) & 1;
-    const isCursor = this.#onChoose && square === this.#cursor;
+    const isCursor = this.#host && square === this.#cursor;
     const rect = (kind: string, opacity: number | null = null) =>
       svg("rect", { ...place, class: kind, opacity });
     return svg(
@@ -156,20 +158,26 @@ export class BoardFigure {
       heat ? rect("heat", heat(square)) : null,
       mark ? rect(`mark ${mark}`) : null,
       isCursor ? rect("cursor") : null,
-      pieceAt(piece, x, y),
       coordinatesAt(square, x, y),
     );
   }
 }
 
-function pieceAt(piece: number, x: number, y: number): Child {
+function cornerOf(square: number): { x: number; y: number } {
+  return { x: SIDE * (square & 7), y: SIDE * (square >> 4) };
+}
+
+/** Pieces are drawn above all squares, so that one can be dragged over them. */
+function pieceAt(piece: number, square: number): Child {
   if (piece === 0) return null;
+  const { x, y } = cornerOf(square);
   const { body, detail } = outlineOf(piece);
   return svg(
     "g",
     {
       transform: `translate(${x + 4} ${y + 2}) scale(.92)`,
-      class: piece & WHITE ? "white" : "black",
+      "data-square": square,
+      class: `figurine ${piece & WHITE ? "white" : "black"}`,
     },
     svg("path", { d: body }),
     svg("path", { d: detail, class: "detail" }),

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** A board on which pieces are moved: choose one, then where it goes. */
+/** A board on which pieces are moved: drag one, or choose it, then where it goes. */
 
 import { BoardFigure, type BoardMarks, type Pieces } from "./board.ts";
 
@@ -12,7 +12,10 @@ export interface OfferedMove {
 }
 
 export class MoveBoard<Move extends OfferedMove> {
-  readonly #board = new BoardFigure((square) => this.#choose(square));
+  readonly #board = new BoardFigure({
+    mayMove: (square) => this.#mayMove(square),
+    choose: (square) => this.#choose(square),
+  });
   readonly #onMove: (move: Move) => void;
   #position: Pieces | null = null;
   #moves: readonly Move[] = [];
@@ -52,9 +55,12 @@ export class MoveBoard<Move extends OfferedMove> {
       this.#from = null;
       return this.#onMove(move);
     }
-    const isPiece = this.#moves.some(({ from }) => from === square);
-    this.#from = isPiece ? square : null;
+    this.#from = this.#mayMove(square) ? square : null;
     this.#draw();
+  }
+
+  #mayMove(square: number): boolean {
+    return this.#moves.some(({ from }) => from === square);
   }
 
   #draw() {
