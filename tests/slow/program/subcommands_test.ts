@@ -522,17 +522,21 @@ Deno.test("replay and review tell of a game before the input ends", async () => 
   }
 });
 
+/** Where White allows a fool's mate, so that few moves are reviewed. */
+const AFTER_E5 = "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2";
+
 Deno.test("review prints games with marks, scores, better lines and words", async () => {
-  const text = '[White "Ada"]\n\n1. f3 e5 2. g4 {[%clk 0:01:00]} Qh4# 0-1\n';
+  const text = `[White "Ada"]\n[FEN "${AFTER_E5}"]\n\n` +
+    "2. g4 {[%clk 0:01:00]} Qh4# 0-1\n";
   const { code, lines, errors } = await run(["review"], text);
   assertEquals([code, errors], [0, ""]);
   const [{ tags, tree, error, result }] = readPgn(lines.join("\n"));
   assertEquals([tags.get("White"), result, error], ["Ada", "0-1", null]);
-  const [, ...moves] = mainLine(tree);
-  assertEquals(moves.map(({ nags }) => nags), [[], [], [4], []]);
-  assertEquals(moves[2].clock, 60_000);
-  assertMatch(moves[2].comments[0], /^\[%eval #-1\] Allows \.\.\.Qh4 mate/);
-  const [, variation] = childrenOf(tree)[moves[1].number];
+  const [root, ...moves] = mainLine(tree);
+  assertEquals(moves.map(({ nags }) => nags), [[4], []]);
+  assertEquals(moves[0].clock, 60_000);
+  assertMatch(moves[0].comments[0], /^\[%eval #-1\] Allows \.\.\.Qh4 mate/);
+  const [, variation] = childrenOf(tree)[root.number];
   assert(childrenOf(tree)[variation.number].length > 0);
 });
 
@@ -614,18 +618,22 @@ Deno.test("review says at the end what a player does most", async () => {
 
 Deno.test("review --json prints an object for each move, and for what cannot be read", async () => {
   const skipped = `Skipped "Zz9" (White's move 2, line 12)`;
+  const games = GAMES.replace(
+    '[Black "Bo"]\n\n1. f3 e5 2. g4',
+    `[FEN "${AFTER_E5}"]\n\n2. g4`,
+  );
   const { code, lines, errors } = await run(
     ["review", "--json"],
-    `${GAMES}\n1. f3 e5 2. Zz9 *\n`,
+    `${games}\n1. f3 e5 2. Zz9 *\n`,
   );
-  assertEquals([code, lines.length], [1, 11]);
+  assertEquals([code, lines.length], [1, 9]);
   assertEquals(errors, `${BAD_GAME}Game 4: ${skipped}\n`);
   const objects = lines.map((line) => JSON.parse(line));
-  const [, , blunder, mate] = objects;
+  const [blunder, mate] = objects;
   const { best, line, drop, ...others } = blunder;
   assertEquals(others, {
     game: 0,
-    ply: 3,
+    ply: 1,
     san: "g4",
     mark: "??",
     score: -31_999,
@@ -642,8 +650,8 @@ Deno.test("review --json prints an object for each move, and for what cannot be 
   ]);
   assertEquals(mate.reply, null);
   const error = BAD_GAME.slice("Game 2: ".length).trimEnd();
-  assertEquals(objects[6], { game: 1, error });
-  assertEquals(objects[10], { game: 3, error: skipped });
+  assertEquals(objects[4], { game: 1, error });
+  assertEquals(objects[8], { game: 3, error: skipped });
   assertEquals(await json(["review", "--json"]), []);
 });
 
