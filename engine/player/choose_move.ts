@@ -22,7 +22,7 @@ import { oddsOf } from "./human/habits.ts";
 import { hardnessOf } from "./human/sight.ts";
 import type { Style } from "./human/styles.ts";
 import { barring, rootScoreOverrides } from "./known_scores.ts";
-import { thoughtTwice, varied } from "./next_best.ts";
+import { liked, thoughtTwice, varied } from "./next_best.ts";
 import { followVariation } from "./principal_variation.ts";
 import type {
   OnIteration,
@@ -84,7 +84,7 @@ export async function chooseMove(
 
 /** The limits of a move that is chosen with less care. */
 function lapsed(
-  { nodes: _, variety: __, thoughts: ___, ...limits }: PlayLimits,
+  { nodes: _, variety: __, thoughts: ___, liking: ____, ...limits }: PlayLimits,
   { plies, weakness }: Lapses,
 ): PlayLimits {
   return { ...limits, plies, weakness };
@@ -94,7 +94,7 @@ function lapsed(
 async function chooseBest(
   searchWorker: SearchService,
   game: Game,
-  { variety, thoughts, ...limits }: PlayLimits,
+  { variety, thoughts, liking, ...limits }: PlayLimits,
   onIteration: OnIteration,
 ): Promise<ChosenMove | null> {
   let best: ChosenMove | null | undefined;
@@ -111,7 +111,9 @@ async function chooseBest(
   const quest = { now, limits, search };
   const odds = (move: LegalMove) => oddsOf(now, played, move, limits.style);
   let choice: ChosenMove | null;
-  if (thoughts) {
+  if (liking) {
+    choice = await liked(quest, liking, odds, random);
+  } else if (thoughts) {
     const isOpening = game.ply < thoughts.plies;
     const terms = { ...thoughts, isOpening };
     choice = await thoughtTwice(quest, terms, odds, random);

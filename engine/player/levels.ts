@@ -18,8 +18,8 @@ const thoughts = {
   margin: 50,
 };
 
-/** A style pays the same price, and looks for other moves at every move. */
-const STYLED_THOUGHTS = { ...thoughts, odds: Infinity };
+/** A style is worth more, and looks for what it likes at every move. */
+const LIKING = { others: 8, temperature: 60, margin: 120 };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
@@ -76,16 +76,16 @@ const LEVELS: readonly Level[] = [
   {
     elo: 740,
     limits: {
-      plies: 3,
-      weakness: person(31, 0.235, 150),
+      plies: 4,
+      weakness: person(14, 0.33, 150),
       book: { plies: 6, memory: 0.95 },
     },
   },
   {
     elo: 900,
     limits: {
-      plies: 3,
-      weakness: person(14, 0.11, 100),
+      plies: 4,
+      weakness: person(12, 0.19, 100),
       book: { plies: 8, memory: 0.95 },
     },
   },
@@ -190,10 +190,12 @@ export function levelLimits(
 }
 
 /** A style chooses among moves: who knows one move alone looks for others. */
-function styled({ weakness }: PlayLimits, style: Style): PlayLimits {
-  return weakness === undefined
-    ? { style, thoughts: STYLED_THOUGHTS }
-    : { style };
+function styled({ weakness, lapses }: PlayLimits, style: Style): PlayLimits {
+  if (weakness !== undefined) return { style };
+  if (lapses === undefined) return { style, liking: LIKING };
+  const { temperature } = LIKING;
+  const hasty = { ...lapses, weakness: { ...lapses.weakness, temperature } };
+  return { style, liking: LIKING, lapses: hasty };
 }
 
 export function strengthLimits(strength: Strength, taste: Taste = {}) {
@@ -205,7 +207,7 @@ export function strengthLimits(strength: Strength, taste: Taste = {}) {
 /** The limits without what makes a player human: for advice, not for a game. */
 export function soberly(limits: PlayLimits): PlayLimits {
   const { book: _, variety: __, thoughts: ___, ...others } = limits;
-  const { style: ____, lapses: _____, ...sober } = others;
+  const { style: ____, lapses: _____, liking: ______, ...sober } = others;
   return sober;
 }
 

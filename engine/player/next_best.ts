@@ -12,7 +12,12 @@ import {
   type Position,
 } from "../chess/rules/position.ts";
 import { drawByScore } from "./chance.ts";
-import type { PlayLimits, SecondThoughts, Variety } from "./play_limits.ts";
+import type {
+  Liking,
+  PlayLimits,
+  SecondThoughts,
+  Variety,
+} from "./play_limits.ts";
 import type { TimedIteration } from "./search_worker.ts";
 
 /** A move, and the search that found it. */
@@ -74,6 +79,54 @@ export async function thoughtTwice<T extends Found>(
   const odds = found.map(({ move }) => oddsOf(move));
   const drawn = found[drawByScore(scores, odds, temperature, random())];
   return { ...drawn, rivals: found.length - 1 };
+}
+
+/**
+ * The best move, or one that is liked more and not much worse: of all moves the
+ * likeliest are looked at, each by a search as deep as that of the best.
+ */
+export async function liked<T extends Found>(
+  { now, limits, search }: Quest<T>,
+  { others, temperature, margin }: Liking,
+  oddsOf: (move: LegalMove) => number,
+  random: () => number,
+): Promise<T | null> {
+  const end = performance.now() + (limits.milliseconds ?? Infinity);
+  const best = await search({});
+  if (best === null || Math.abs(best.info.score) >= MATE) return best;
+  const { ply: plies, score } = best.info;
+  const found = [best];
+  let mostNodes = (limits.mostNodes ?? Infinity) - best.info.nodes;
+  for (const move of likeliest(now, limits, best.move, oddsOf, others)) {
+    const milliseconds = end - performance.now();
+    if (Math.min(milliseconds, mostNodes) <= 0) break;
+    const excluded = legalMoves(now)
+      .filter((other) => !isSameMove(other, move));
+    const one = await search({ milliseconds, mostNodes, plies, excluded });
+    if (one === null) return null;
+    mostNodes -= one.info.nodes;
+    const isDone = one.info.ply >= plies;
+    if (isDone && one.info.score >= score - margin) found.push(one);
+  }
+  const scores = found.map(({ info }) => info.score);
+  const odds = found.map(({ move }) => oddsOf(move));
+  return found[drawByScore(scores, odds, temperature, random())];
+}
+
+/** The likeliest moves but the best one, which may be played. */
+function likeliest(
+  now: Position,
+  { excluded = [] }: PlayLimits,
+  best: LegalMove,
+  oddsOf: (move: LegalMove) => number,
+  count: number,
+): LegalMove[] {
+  const barred = [...excluded, ...movesTheSameWay(now, best)];
+  return legalMoves(now)
+    .filter((move) => !barred.some((other) => isSameMove(other, move)))
+    .map((move) => [move, oddsOf(move)] as const)
+    .sort(([, one], [, two]) => two - one)
+    .slice(0, count).map(([move]) => move);
 }
 
 /**

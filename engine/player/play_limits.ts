@@ -28,6 +28,16 @@ export interface SecondThoughts {
   readonly margin: number;
 }
 
+/** How a style looks for the moves that it likes, and what they may cost. */
+export interface Liking {
+  /** How many of the likeliest moves are looked at beside the best. */
+  readonly others: number;
+  /** See {@linkcode Weakness.temperature}. */
+  readonly temperature: number;
+  /** How much worse than the best they may be; a pawn is 99. */
+  readonly margin: number;
+}
+
 /** Now and then a move is chosen with less care, as people do who can do better. */
 export interface Lapses {
   /** Probability, 0 to 1, of a lapse at each move. */
@@ -58,6 +68,8 @@ export interface PlayLimits extends ThinkLimits {
   readonly thoughts?: SecondThoughts;
   /** By default it likes what people like. */
   readonly style?: Style | null;
+  /** By default a style chooses among moves that are found without it. */
+  readonly liking?: Liking;
   /** With the moves of the game, decides all choices; by default random. */
   readonly seed?: number | undefined;
 }

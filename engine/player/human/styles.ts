@@ -21,11 +21,11 @@ interface Repertoire {
 export const REPERTOIRES: Readonly<Record<Style, Repertoire>> = {
   solid: {
     gambits: 0.2,
-    moves: { d2d4: 4, g1f3: 2, c1f4: 4, e2e3: 3, c7c6: 5, e7e6: 3, d7d5: 2 },
+    moves: { d2d4: 9, g1f3: 2, c1f4: 6, e2e3: 4, c7c6: 8, e7e6: 6, d7d5: 3 },
   },
   attacking: {
     gambits: 0.5,
-    moves: { e2e4: 3, b1c3: 3, f2f4: 2, c7c5: 6, g7g6: 3, f7f5: 3, e7e5: 0.3 },
+    moves: { e2e4: 6, b1c3: 4, f2f4: 3, c7c5: 10, g7g6: 5, f7f5: 5, e7e5: 0.2 },
   },
-  gambits: { gambits: 40, moves: { e2e4: 6, e7e5: 6, f1c4: 2, d7d5: 2 } },
+  gambits: { gambits: 40, moves: { e2e4: 9, e7e5: 9, f1c4: 2, d7d5: 3 } },
 };

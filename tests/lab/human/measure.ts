@@ -3,15 +3,18 @@
  *
  * ```sh
  * deno run -A tests/lab/human/measure.ts people GAMES.pgn …
+ * deno run -A tests/lab/human/measure.ts games "level 4" GAMES.pgn …
  * deno run -A tests/lab/human/measure.ts 4 30 1
  * deno run -A tests/lab/human/measure.ts 4 30 1 attacking
  * ```
  *
- * The words after a level are a number of games with itself, the first seed, and a
- * style. The figures are those of sides that moved twelve times or more: how
+ * The word after `games` is part of a player's name. The words after a level are a
+ * number of games with itself, the first seed, and a style. The figures are those
+ * of sides that moved twelve times or more, with their 95 % intervals: how
  * many castled, moved their king by move 12, opened with e4, d4, c4 or Nf3, took
- * their last move back, lost two pawns or more by a move (four plies of
- * micro-Max, every third move), and missed a mate in one; last, the first moves.
+ * their last move back, lost two pawns or more by a move, and missed a mate in one;
+ * last, the first moves. What a move loses is found by four plies of micro-Max, for
+ * every third move; more than ten pawns ahead or behind counts as ten.
  *
  * @module
  */
@@ -42,9 +45,9 @@ import {
   createTextbookService,
   limitedPlayer,
 } from "../../support/chess/search_services.ts";
+import { share } from "../judge/judge.ts";
 import {
-  figuresOf,
-  percent,
+  countsOf,
   sampled,
   type Side,
   sideOf,
@@ -54,6 +57,7 @@ import {
 
 const LONGEST = 200;
 const LOSS = 198;
+const DECIDED = 990;
 const PLIES = 4;
 
 /** The figures of some games, of which some sides count. */
@@ -73,13 +77,15 @@ class Figures {
   }
 
   get line(): string {
-    const figures = figuresOf(this.#sides);
+    const shares = Object.entries(countsOf(this.#sides))
+      .map(([what, [part, whole]]) => `${what} ${share(part, whole)}`);
+    const losing = `losing ${share(this.#losing, this.#looked)}`;
     const firsts = this.#sides.flatMap(({ firstMove }) => firstMove ?? []);
     const counts = Map.groupBy(firsts, (first) => first);
     const moves = [...counts].map(([move, all]) => [move, all.length] as const)
       .sort(([, one], [, two]) => two - one).map((pair) => pair.join(" "));
-    const losing = percent(this.#losing, this.#looked);
-    return `${JSON.stringify({ ...figures, losing })} ${moves.join(", ")}`;
+    const sides = `${this.#sides.length} sides`;
+    return [sides, ...shares, losing, moves.join(", ")].join("\n  ");
   }
 }
 
@@ -91,9 +97,15 @@ async function lossOf({ now, move }: Step, service: SearchService) {
     .filter((other) => !goesTheSameWay(other, move));
   const limits = { plies: PLIES, excluded };
   const played = await chooseMove(service, game, limits);
-  return (best?.info.score ?? 0) - (played?.info.score ?? 0);
+  return capped(best?.info.score) - capped(played?.info.score);
 }
 
+/** Where a game is decided, more is not missed. */
+function capped(score = 0) {
+  return Math.max(-DECIDED, Math.min(DECIDED, score));
+}
+
+const PLAYERS = [["White", WHITE], ["Black", COLOURS - WHITE]] as const;
 const RATINGS = [[0, 1000], [1000, 1300], [1300, 1700], [1700, 4000]] as const;
 
 async function measurePeople(paths: readonly string[]) {
@@ -102,13 +114,8 @@ async function measurePeople(paths: readonly string[]) {
   for (const path of paths) {
     for (const record of pgnGames(Deno.readTextFileSync(path))) {
       const steps = stepsOf(recordedGame(record));
-      for (
-        const [tag, side] of [["WhiteElo", WHITE], [
-          "BlackElo",
-          COLOURS - WHITE,
-        ]] as const
-      ) {
-        const elo = Number(record.tags.get(tag) ?? NaN);
+      for (const [tag, side] of PLAYERS) {
+        const elo = Number(record.tags.get(`${tag}Elo`) ?? NaN);
         const at = RATINGS.findIndex(([from, to]) => elo >= from && elo < to);
         if (at >= 0) await figures[at].add(steps, side, service);
       }
@@ -117,6 +124,21 @@ async function measurePeople(paths: readonly string[]) {
   figures.forEach((one, at) =>
     writeLine(`${RATINGS[at].join("-")} ${one.line}`)
   );
+}
+
+async function measureGames(name: string, paths: readonly string[]) {
+  const service = createSearchService(2 ** 18);
+  const figures = new Figures();
+  for (const path of paths) {
+    for (const record of pgnGames(Deno.readTextFileSync(path))) {
+      const steps = stepsOf(recordedGame(record));
+      for (const [tag, side] of PLAYERS) {
+        const isMeant = record.tags.get(tag)?.includes(name) ?? false;
+        if (isMeant) await figures.add(steps, side, service);
+      }
+    }
+  }
+  writeLine(`${name} ${figures.line}`);
 }
 
 async function measureLevel(
@@ -131,9 +153,9 @@ async function measureLevel(
   const small = createSearchService(2 ** 18);
   const given = Deno.env.get("LIMITS");
   const limits = given
-    ? { ...levelLimits(level), ...JSON.parse(given) }
-    : levelLimits(level);
-  const player = limitedPlayer(`${level}`, { ...limits, style }, service);
+    ? { ...levelLimits(level, { style }), ...JSON.parse(given) }
+    : levelLimits(level, { style });
+  const player = limitedPlayer(`${level}`, limits, service);
   const figures = new Figures();
   for (let number = first; number < first + games; number++) {
     let game = newGame();
@@ -156,6 +178,7 @@ async function measureLevel(
 if (import.meta.main) {
   const [what, ...words] = Deno.args;
   if (what === "people") await measurePeople(words);
+  else if (what === "games") await measureGames(words[0], words.slice(1));
   else {
     const [games = "30", first = "1", style] = words;
     await measureLevel(

@@ -91,31 +91,45 @@ export function sampled(steps: readonly Step[], side: number): Step[] {
     .filter((_, at) => at >= 2 && at % 3 === 2);
 }
 
-/** The figures of some sides, in percent. */
-export function figuresOf(sides: readonly Side[]) {
-  const share = (is: (side: Side) => boolean, among = sides) =>
-    percent(among.filter(is).length, among.length);
+/** How many, of how many. */
+type Count = readonly [part: number, whole: number];
+
+/** What some sides did: sides of sides, openings of openings, moves of moves. */
+export function countsOf(sides: readonly Side[]) {
+  const count = (is: (side: Side) => boolean, among = sides): Count => [
+    among.filter(is).length,
+    among.length,
+  ];
   const whites = sides.filter(({ firstMove }) => firstMove !== null);
-  const total = (count: (side: Side) => number) =>
-    sides.reduce((sum, side) => sum + count(side), 0);
+  const total = (of: (side: Side) => number) =>
+    sides.reduce((sum, side) => sum + of(side), 0);
+  const isMain = ({ firstMove }: Side) => MAIN_MOVES.includes(firstMove ?? "");
   return {
-    sides: sides.length,
-    castled: share(({ castled }) => castled),
-    kingMoved: share(({ kingMoved }) => kingMoved),
-    mainFirst: share(
-      ({ firstMove }) => MAIN_MOVES.includes(firstMove ?? ""),
-      whites,
-    ),
-    takenBack: percent(
+    castled: count(({ castled }) => castled),
+    kingMoved: count(({ kingMoved }) => kingMoved),
+    mainFirst: count(isMain, whites),
+    takenBack: [
       total((side) => side.takenBack),
       total((side) => side.moves),
-    ),
-    missedMates: `${total((side) => side.missedMates)}/${
-      total((side) => side.mates)
-    }`,
+    ] as Count,
+    missedMates: [
+      total((side) => side.missedMates),
+      total((side) => side.mates),
+    ] as Count,
   };
 }
 
-export function percent(part: number, whole: number): number {
+/** The same, in percent. */
+export function figuresOf(sides: readonly Side[]) {
+  const { castled, kingMoved, mainFirst, takenBack } = countsOf(sides);
+  return {
+    castled: percent(...castled),
+    kingMoved: percent(...kingMoved),
+    mainFirst: percent(...mainFirst),
+    takenBack: percent(...takenBack),
+  };
+}
+
+function percent(part: number, whole: number): number {
   return Math.round(1000 * part / Math.max(whole, 1)) / 10;
 }

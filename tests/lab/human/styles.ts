@@ -176,8 +176,8 @@ async function playedBy(
   const service = createSearchService(2 ** 18);
   let game = newGame();
   while (!isOver(game) && game.ply < LONGEST) {
-    const liking = position(game).side === side ? { style } : {};
-    const limits = { ...levelLimits(level), seed, ...liking };
+    const taste = position(game).side === side ? { style } : {};
+    const limits = { ...levelLimits(level, taste), seed };
     const choice = await chooseMove(service, game, limits);
     if (choice === null) throw new Error("The search was interrupted");
     game = playMove(game, choice.move);

@@ -21,9 +21,24 @@ Deno.test("people castle and develop, and leave king, rooks and edge pawns alone
   const castling = odds(ITALIAN, "e1g1");
   const developing = odds(ITALIAN, "b1c3");
   assert(castling > developing && developing > 1);
-  for (const odd of ["e1e2", "e1f1", "h1g1", "a2a3", "b1a3", "f3g1"]) {
+  for (const odd of ["e1e2", "e1f1", "h1g1", "a2a4", "b1a3", "f3g1"]) {
     assert(odds(ITALIAN, odd) < 0.5, odd);
   }
+});
+
+Deno.test("people leave a fianchetto, the queen's square and the fifth rank for a reason", () => {
+  const pirc = "e2e4 g7g6 g1f3 f8g7 d2d4";
+  const developing = odds(pirc, "g8f6");
+  assert(odds(pirc, "g7h6") < 0.2 * developing);
+  assert(odds(pirc, "g7f8") < 0.1 * developing);
+  const moved = `${pirc} b8c6 b1c3`;
+  assert(odds(moved, "a8b8") < 0.5);
+  const ready = `${moved} d7d6 f1e2 c8g4 e1g1`;
+  assert(odds(ready, "d8d7") > 2 * odds(ready, "d8c8"));
+  const french = "e2e4 e7e6 d2d4 d7d5 b1c3 g8f6 f1d3";
+  assert(odds(french, "f6g4") < odds(french, "b8c6"));
+  assert(odds("e2e4 e7e5", "f1d3") < 0.5 * odds("e2e4 e7e5", "f1c4"));
+  assert(odds("e2e4 e7e5", "h2h4") < odds("e2e4 e7e5", "h2h3"));
 });
 
 Deno.test("people recapture", () => {
