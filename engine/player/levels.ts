@@ -69,14 +69,14 @@ const LEVELS: readonly Level[] = [
     elo: 640,
     limits: {
       plies: 3,
-      weakness: person(46, 0.255, 200, 0.02),
+      weakness: person(52, 0.285, 200, 0.02),
       book: { plies: 6, memory: 0.9 },
     },
   },
   {
     elo: 740,
     limits: {
-      plies: 4,
+      plies: 3,
       weakness: person(14, 0.33, 150),
       book: { plies: 6, memory: 0.95 },
     },
@@ -84,8 +84,8 @@ const LEVELS: readonly Level[] = [
   {
     elo: 900,
     limits: {
-      plies: 4,
-      weakness: person(12, 0.19, 100),
+      plies: 3,
+      weakness: person(12, 0.145, 100),
       book: { plies: 8, memory: 0.95 },
     },
   },
