@@ -316,7 +316,7 @@ function startScript(
       else onFault(fault);
     },
   };
-  const options = { env: {}, execArgv: [] };
+  const options = { env: {} };
   return startThread(WITHOUT_POWERS + text, listener, options);
 }
 

@@ -203,14 +203,16 @@ interface Thread {
 interface ThreadModule {
   readonly Worker: new (
     text: string,
-    options: ThreadOptions & { readonly eval: true },
+    options: ThreadOptions & {
+      readonly eval: true;
+      readonly execArgv: string[];
+    },
   ) => Thread;
 }
 
 /** What a thread may be given. */
 export interface ThreadOptions {
   readonly env?: Record<string, string>;
-  readonly execArgv?: string[];
 }
 
 /** Gives a thread what workers of the web have, as far as the engine uses it. */
@@ -250,7 +252,9 @@ export function startThread(
       "Cannot start a worker: expected workers of the web, or threads of Node",
     );
   }
-  const thread = new threads.Worker(WEB + text, { ...options, eval: true });
+  // The text is a script, whatever Node was told of the one that it runs.
+  const script = { eval: true as const, execArgv: [] };
+  const thread = new threads.Worker(WEB + text, { ...options, ...script });
   thread.on("message", (data) => hear(data, { onMessage, onFault }));
   thread.on("error", (error) => onFault(error.message));
   return {

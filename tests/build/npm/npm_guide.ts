@@ -21,14 +21,14 @@ const IMPORT = `## Import
 The package is a library, too, with types, for Node and for bundlers:
 
 \`\`\`ts
-import { newGame, parsePgn, playMove } from "denomax";
+import { gameFromPgn, parsePgn } from "denomax";
 import { review } from "denomax/review";
 
-const [game] = parsePgn("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
-console.log(game.moves.at(-1)?.san); // "Qxf7#"
+const [record] = parsePgn("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+console.log(record.moves.at(-1)?.san); // "Qxf7#"
 
-const played = game.moves.map(({ san }) => san).reduce(playMove, newGame());
-const blunder = (await review(played)).find(({ mark }) => mark === "??");
+const judged = await review(gameFromPgn(record));
+const blunder = judged.find(({ mark }) => mark === "??");
 console.log(blunder?.san, blunder?.reply[0]); // "Nf6" "Qxf7#"
 \`\`\`
 

@@ -274,7 +274,13 @@ Deno.test({
   async fn() {
     const file = `${folder}/threads.mjs`;
     await Deno.writeTextFile(file, THREADS);
-    assertEquals(await outputOf([installed?.node ?? "", file]), "true true\n");
+    // A program that is no file has flags that threads would inherit.
+    const programs = [[file], ["--input-type=module", "--eval", THREADS]];
+    const outputs = programs.map((args) =>
+      outputOf([installed?.node ?? "", ...args], { cwd: folder })
+    );
+    const said = "true true\n";
+    assertEquals(await Promise.all(outputs), [said, said]);
   },
 });
 
