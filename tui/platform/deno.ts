@@ -291,8 +291,8 @@ function moduleUrl(file: string): string {
   const path = found(() => Deno.realPathSync(file));
   const url = new URL("file:///");
   url.pathname = path.replaceAll("%", "%25").replaceAll("\\", "/");
-  if (!Deno.build.standalone) return url.href;
   const text = new TextDecoder().decode(readFile(path));
+  if (!Deno.build.standalone) return url.href;
   return scriptUrl(text, url.href, OWN_MODULES);
 }
 

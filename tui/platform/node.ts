@@ -69,7 +69,10 @@ export const nodePlatform: Platform = {
       throw plainError(error);
     }
   },
-  moduleUrl: (file) => pathToFileURL(file).href,
+  moduleUrl(file) {
+    readFile(file); // Node's own reason would name no file that a person wrote.
+    return pathToFileURL(file).href;
+  },
   plainModule: "denomax/plain",
   loadModule,
   confine: () => {},

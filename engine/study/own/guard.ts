@@ -190,8 +190,11 @@ export function reasonOf(error: unknown): string {
 
 /** A message that begins with the name of an error of its own. */
 const NAMED = /^[A-Z]\w*Error: /;
-/** A file's name and a line, at the end of an address, which may have blanks. */
-const PLACE = /(?<=\bfile:\/\/.*\/)[^\n\/:]+:\d+(?=:\d)/;
+/**
+ * A file's name and a line, at the end of an address, which may have blanks. Of a
+ * file that it cannot read Node tells no column.
+ */
+const PLACE = /(?<=\bfile:\/\/.*\/)[^\n\/:]+:\d+(?=:\d|\n)/;
 /** The address of a person's script, which a stack cuts short, and a line. */
 const SCRIPT = new RegExp(
   `(?: at)? ?\\bdata:text/javascript,${

@@ -52,3 +52,13 @@ Deno.test("a file without a class is told so, and no line of the program", () =>
     'no default export: write "export default class Mine extends MicroMax { … }"',
   );
 });
+
+Deno.test("a line of a file is told where Node tells no column", () => {
+  const error = new SyntaxError("Unexpected eof");
+  error.stack =
+    "file:///home/my%20class.ts:6\n}\n\nSyntaxError: Unexpected eof";
+  assertEquals(
+    reasonOf(error),
+    "SyntaxError: Unexpected eof (my%20class.ts:6)",
+  );
+});
