@@ -11,6 +11,7 @@ import {
   TooManyNodes,
   type TraceProgress,
   traceSearch,
+  Untraced,
 } from "../trace/tracer.ts";
 import {
   changesAnything,
@@ -164,7 +165,9 @@ async function watched<Found>(
     return { name, ...await search(Own) };
   } catch (thrown) {
     if (!(thrown instanceof Broken)) return { unusable: reasonOf(thrown) };
-    if (thrown.cause instanceof TooManyNodes) return { isTooLarge: true };
+    const { cause } = thrown;
+    if (cause instanceof TooManyNodes) return { isTooLarge: true };
+    if (cause instanceof Untraced) return { unusable: cause.message };
     const { board, side, crossed } = thrown.node;
     return { name, breach: thrown.breach, at: { board, side, crossed } };
   }

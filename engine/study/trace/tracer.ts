@@ -58,6 +58,7 @@ export class TooManyNodes extends Error {
  * again and again, so that the program hears what happens meanwhile.
  *
  * @throws {TooManyNodes} if there are more than can be kept, half a million
+ * @throws {Untraced} if a class searches in a way of its own
  * @throws the reason of the signal once it is aborted
  */
 export async function traceSearch(
@@ -79,12 +80,18 @@ export async function traceSearch(
     signal?.throwIfAborted();
   }
   if (recorder.recorded.length > 0) return { nodes: recorder.recorded };
-  throw new Error(UNTRACED);
+  throw new Untraced();
 }
 
-/** Why there is no tree of a search of somebody's own. */
-const UNTRACED =
-  "its search never calls this.search(), which a tree is made of";
+/** Thrown where there is no tree of a search of somebody's own. */
+export class Untraced extends Error {
+  constructor() {
+    super(
+      "there is no tree of it, since its search never calls this.search() " +
+        "(games, matches and studies need none)",
+    );
+  }
+}
 
 /** Thrown to leave the search from any depth, and to go on later. */
 const PAUSE = Symbol("pause");
@@ -209,17 +216,19 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     #enter() {
       const asked = this.#asked;
       if (asked === null) return;
-      // A class may search a node twice.
-      if (asked.isEntered) {
-        this.#leave(
-          lastIteration(this.#path[this.#level - 1].record)?.best ?? 0,
-        );
-      }
+      if (asked.isEntered) this.#leaveAgain();
       asked.isEntered = true;
       const open = this.#path[this.#level];
       if (open === undefined) this.#begin(asked);
       else open.node = asked.node;
       this.#level++;
+    }
+
+    /** A class may search a node twice; if it was not seen to, it is another. */
+    #leaveAgain() {
+      const last = lastIteration(this.#path[this.#level - 1].record);
+      if (last === null) throw new Untraced();
+      this.#leave(last.best);
     }
 
     #begin(asked: Asked) {

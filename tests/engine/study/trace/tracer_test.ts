@@ -13,6 +13,7 @@ import {
   TooManyNodes,
   type TraceProgress,
   traceSearch,
+  Untraced,
 } from "../../../../engine/study/trace/tracer.ts";
 import {
   lastIteration,
@@ -173,6 +174,26 @@ Deno.test("a tree that cannot be kept is refused", async () => {
     traceSearch(parseFen(START_FEN), 3, { mostNodes });
   assertEquals((await within(nodes)).nodes.length, nodes);
   await assertRejects(() => within(nodes - 1), TooManyNodes);
+});
+
+/** Counts its nodes in a method of its own. */
+class OwnSearch extends MicroMax {
+  override search(node: Node, depth: number): number {
+    this.isLate();
+    if (depth <= 1) return node.balance;
+    const [move] = this.movesFrom(node, 0x63);
+    return move ? -this.count(this.make(node, move)) : 0;
+  }
+
+  count(node: Node): number {
+    this.isLate();
+    return node.balance;
+  }
+}
+
+Deno.test("of a search that never calls this.search() there is no tree", async () => {
+  const tracing = traceSearch(parseFen(START_FEN), 1, { Search: OwnSearch });
+  await assertRejects(() => tracing, Untraced);
 });
 
 Deno.test("the example of the guide", async () => {
