@@ -258,7 +258,7 @@ function ofReports({ reports }: Sources): Passage[] {
         "the leaves_ alone {}.",
       numbers: [
         solved("no recaptures"),
-        `${puzzlesOf(reports)}`,
+        searchesWithNodes(reports, "micro-max"),
         solved("micro-Max"),
         solved("recaptures at the leaves"),
       ],
@@ -297,10 +297,13 @@ function wideningBy(games: unknown): number {
   return always / once;
 }
 
-/** How many puzzles micro-Max had. */
-function puzzlesOf(reports: readonly ArchivedReport[]): number {
-  const limits = reports[0].limits;
-  return Number(/^(\d+) searches with/.exec(limits)?.[1]);
+/** How many searches an experiment had with so many nodes: puzzles. */
+function searchesWithNodes(
+  reports: readonly ArchivedReport[],
+  name: ExperimentName,
+): string {
+  const limits = limitsIn(reports, name);
+  return /(\d+) searches with/.exec(limits)?.[1] ?? "";
 }
 
 /** How many searches to each depth an experiment had. */
@@ -333,7 +336,7 @@ function limitsIn(
 function ofMethod({ reports }: Sources): Passage[] {
   const [{ limits }] = reports;
   const nodes = figure(Number(/with (\d+) nodes/.exec(limits)?.[1]));
-  const count = `${puzzlesOf(reports)}`;
+  const count = searchesWithNodes(reports, "micro-max");
   const games = `${rowsIn(reports, "ladder", 1)[0].games}`;
   const [first, second] = PUZZLE_SETS.map((set) => trialsOf(set, 1).length);
   if (puzzles(1).length !== first + second) throw new Error("Other puzzles");
@@ -353,20 +356,20 @@ function ofMethod({ reports }: Sources): Passage[] {
     of("the same classes {} nodes for each of {} puzzles", nodes, count),
     of(
       "solved (of {}) with {} nodes each, and {} games of each row",
-      count,
+      searchesWithNodes(reports, "ladder"),
       nodes,
       games,
     ),
     of("fewer than {} searches or pairs of games", `${LEAST_COUNT}`),
     of("A search with {} nodes ends when", nodes),
     of(
-      "The puzzles are {} of Reinfeld's and {} of lichess's (CC0); micro-Max " +
-        "and its later versions take the first {}, the classes of the gallery " +
-        "the first {}.",
+      "The puzzles are {} of Reinfeld's and {} of lichess's (CC0). The classes " +
+        "of the gallery take the first {}, `micro-max` every second of these, " +
+        "the later versions the first {}.",
       `${first}`,
       `${second}`,
-      count,
-      `${/(\d+) searches with/.exec(limitsIn(reports, "extensions"))?.[1]}`,
+      searchesWithNodes(reports, "extensions"),
+      searchesWithNodes(reports, "ladder"),
     ),
     of("with {} nodes a move: so few", nodesOfGames(reports, "gallery")),
     of(
