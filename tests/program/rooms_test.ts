@@ -196,6 +196,7 @@ const PLATFORM_NAMES =
 
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
+  "tui/study/book/figures/board/drag.ts": "is the book's page",
   "tui/study/book/page/bench.ts": "is the book's page",
   "tui/study/book/page/html.ts": "is the book's page",
   "tui/study/book/page/progress.ts": "is the book's page",

@@ -24,7 +24,7 @@ import { switches } from "../page/controls.ts";
 import { type Child, fillElement, html, svg } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import { variantOf } from "../search/variants.ts";
-import { KEY_STEPS } from "./board.ts";
+import { KEY_STEPS } from "./board/figure.ts";
 
 /** Units of a square's side. */
 const SIDE = 40;

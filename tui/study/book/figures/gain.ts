@@ -20,7 +20,7 @@ import {
   rootedAt,
 } from "../search/gains.ts";
 import { variantOf } from "../search/variants.ts";
-import { MoveBoard } from "./move_board.ts";
+import { MoveBoard } from "./board/move_board.ts";
 
 /** The centre's distances are 0 to 28; the darkest is not black. */
 const DARKEST = 40;

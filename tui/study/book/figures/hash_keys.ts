@@ -25,7 +25,7 @@ import {
   metAtRoot,
   takenFor,
 } from "../search/lookup.ts";
-import { MoveBoard } from "./move_board.ts";
+import { MoveBoard } from "./board/move_board.ts";
 
 /** The positions of the lesson. */
 const NAMES = ["blocked pawns", "a rook", "a pawn on its way", "a queen"];

@@ -13,7 +13,7 @@ import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count, JobIteration } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
-import { BoardFigure } from "./board.ts";
+import { BoardFigure } from "./board/figure.ts";
 import type { Trial, Trials } from "./trial.ts";
 
 const MICRO_MAX = "micro-Max";

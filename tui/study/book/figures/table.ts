@@ -12,7 +12,7 @@ import { fillElement, html, onResize, svg } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import { EVENT_SIZE, type EventKind, EVENTS } from "../search/table.ts";
 import { barRow } from "./bars.ts";
-import { BoardFigure } from "./board.ts";
+import { BoardFigure } from "./board/figure.ts";
 import { drawCells, type Last } from "./cells.ts";
 
 const SIZES = [64, 128, 256, 512, 1024, 2048, 4096];

@@ -15,7 +15,7 @@ import { numeral, pliesText } from "../page/numbers.ts";
 import type { BookVariant } from "../search/variants.ts";
 import type { Count } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
-import { BoardFigure } from "./board.ts";
+import { BoardFigure } from "./board/figure.ts";
 
 const { turns: TURNS } = CONTENTS;
 const FENS = TURNS.map(({ fen }) => fen);

@@ -12,7 +12,7 @@ import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
 import type { Trial, Trials } from "./trial.ts";
-import { BoardFigure } from "./board.ts";
+import { BoardFigure } from "./board/figure.ts";
 
 /** An idea that the study has measured. */
 export type Measured = keyof Contents["measured"];

@@ -24,7 +24,7 @@ import { html } from "../../page/html.ts";
 import { numeral, pliesText } from "../../page/numbers.ts";
 import type { Grown } from "../../search/jobs.ts";
 import type { Switched } from "../../variant_words.ts";
-import { MoveBoard } from "../move_board.ts";
+import { MoveBoard } from "../board/move_board.ts";
 import { SearchPicture } from "./search_picture.ts";
 
 /** Nodes after which no iteration begins: some three plies. */

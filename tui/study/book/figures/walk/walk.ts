@@ -30,7 +30,7 @@ import {
   stepOver,
 } from "../../search/growth.ts";
 import { barRow } from "../bars.ts";
-import { BoardFigure } from "../board.ts";
+import { BoardFigure } from "../board/figure.ts";
 import { drawTree, treeKey } from "./tree.ts";
 import type { TreeSize } from "./tree_layout.ts";
 import { drawWindows } from "./windows.ts";

@@ -2,15 +2,21 @@
 
 /** A chessboard, on which squares may be chosen by taps, drags or keys. */
 
-import { OFF_BOARD, WHITE } from "../../../../engine/chess/constants.ts";
+import { OFF_BOARD, WHITE } from "../../../../../engine/chess/constants.ts";
 import {
   pieceLetter,
   squareName,
-} from "../../../../engine/chess/rules/position.ts";
-import { SQUARES } from "../../../../engine/plain.ts";
-import { outlineOf } from "../../../screen/draw/outlines.ts";
-import { type DragHost, PieceDrag, squareOf } from "./board_drag.ts";
-import { type Child, fillElement, html, svg, whenNear } from "../page/html.ts";
+} from "../../../../../engine/chess/rules/position.ts";
+import { SQUARES } from "../../../../../engine/plain.ts";
+import { outlineOf } from "../../../../screen/draw/outlines.ts";
+import { type DragHost, PieceDrag, squareOf } from "./drag.ts";
+import {
+  type Child,
+  fillElement,
+  html,
+  svg,
+  whenNear,
+} from "../../page/html.ts";
 
 /** Units of a square's side. */
 const SIDE = 100;

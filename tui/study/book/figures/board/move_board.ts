@@ -2,7 +2,7 @@
 
 /** A board on which pieces are moved: drag one, or choose it, then where it goes. */
 
-import { BoardFigure, type BoardMarks, type Pieces } from "./board.ts";
+import { BoardFigure, type BoardMarks, type Pieces } from "./figure.ts";
 
 /** A move that may be made, and whether it captures. */
 export interface OfferedMove {
