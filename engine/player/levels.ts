@@ -50,7 +50,7 @@ function lapses(chance: number): Lapses {
 /** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 290,
+    elo: 300,
     limits: {
       plies: 2,
       weakness: person(78, 0.2, 300, 0.1),
@@ -66,7 +66,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 640,
+    elo: 530,
     limits: {
       plies: 3,
       weakness: person(52, 0.285, 200, 0.02),
@@ -74,7 +74,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 740,
+    elo: 680,
     limits: {
       plies: 3,
       weakness: person(14, 0.33, 150),
@@ -85,7 +85,7 @@ const LEVELS: readonly Level[] = [
     elo: 900,
     limits: {
       plies: 3,
-      weakness: person(12, 0.145, 100),
+      weakness: person(14, 0.11, 100),
       book: { plies: 8, memory: 0.95 },
     },
   },

@@ -103,7 +103,7 @@ function describeLevelPlay(level: number): string {
   return `Overlooks 1 reply in ${Math.round(1 / blindness)}`;
 }
 
-/** What the opponent does at a level: `"Level 4, about 740"`, and how it plays. */
+/** What the opponent does at a level: `"Level 4, about 680"`, and how it plays. */
 export function describeChoice(
   { name, rating }: OpponentFacts,
   level: string,

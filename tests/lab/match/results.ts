@@ -11,10 +11,10 @@
 import type { MatchResult, NodesResult } from "./fit.ts";
 
 export const RESULTS: readonly MatchResult[] = [
-  { players: ["2", "1"], wins: 102, draws: 18, losses: 40 },
-  { players: ["3", "2"], wins: 149, draws: 10, losses: 41 },
-  { players: ["4", "3"], wins: 98, draws: 9, losses: 53 },
-  { players: ["5", "4"], wins: 107, draws: 13, losses: 40 },
+  { players: ["2", "1"], wins: 98, draws: 22, losses: 40 },
+  { players: ["3", "2"], wins: 93, draws: 19, losses: 48 },
+  { players: ["4", "3"], wins: 108, draws: 9, losses: 43 },
+  { players: ["5", "4"], wins: 148, draws: 15, losses: 37 },
   { players: ["6", "5"], wins: 171, draws: 7, losses: 42 },
   { players: ["7", "6"], wins: 109, draws: 6, losses: 45 },
   { players: ["8", "7"], wins: 111, draws: 6, losses: 43 },

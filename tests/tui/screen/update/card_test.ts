@@ -67,8 +67,8 @@ Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
   assertEquals(lines.slice(0, -10), [
-    "Level 4, about 740",
-    "Overlooks 1 reply in 4",
+    "Level 4, about 680",
+    "Overlooks 1 reply in 3",
     "",
   ]);
   assertEquals(rows(FIRST), [
