@@ -98,11 +98,6 @@ export function turnsOf(depth: number, turns: number): Task[] {
   );
 }
 
-/** Every second one, where all of them would take too long. */
-export function everySecond(tasks: readonly Task[]): Task[] {
-  return tasks.filter((_, index) => index % 2 === 0);
-}
-
 // -- With limited nodes, for success ------------------------------------------
 
 /**

@@ -258,7 +258,7 @@ function ofReports({ reports }: Sources): Passage[] {
         "the leaves_ alone {}.",
       numbers: [
         solved("no recaptures"),
-        searchesWithNodes(reports, "micro-max"),
+        `${puzzlesOf(reports)}`,
         solved("micro-Max"),
         solved("recaptures at the leaves"),
       ],
@@ -297,13 +297,10 @@ function wideningBy(games: unknown): number {
   return always / once;
 }
 
-/** How many searches an experiment had with so many nodes: puzzles. */
-function searchesWithNodes(
-  reports: readonly ArchivedReport[],
-  name: ExperimentName,
-): string {
-  const limits = limitsIn(reports, name);
-  return /(\d+) searches with/.exec(limits)?.[1] ?? "";
+/** How many puzzles micro-Max had. */
+function puzzlesOf(reports: readonly ArchivedReport[]): number {
+  const limits = reports[0].limits;
+  return Number(/^(\d+) searches with/.exec(limits)?.[1]);
 }
 
 /** How many searches to each depth an experiment had. */
@@ -336,7 +333,7 @@ function limitsIn(
 function ofMethod({ reports }: Sources): Passage[] {
   const [{ limits }] = reports;
   const nodes = figure(Number(/with (\d+) nodes/.exec(limits)?.[1]));
-  const count = searchesWithNodes(reports, "micro-max");
+  const count = `${puzzlesOf(reports)}`;
   const games = `${rowsIn(reports, "ladder", 1)[0].games}`;
   const [first, second] = PUZZLE_SETS.map((set) => trialsOf(set, 1).length);
   if (puzzles(1).length !== first + second) throw new Error("Other puzzles");
@@ -356,20 +353,20 @@ function ofMethod({ reports }: Sources): Passage[] {
     of("the same classes {} nodes for each of {} puzzles", nodes, count),
     of(
       "solved (of {}) with {} nodes each, and {} games of each row",
-      searchesWithNodes(reports, "ladder"),
+      count,
       nodes,
       games,
     ),
     of("fewer than {} searches or pairs of games", `${LEAST_COUNT}`),
     of("A search with {} nodes ends when", nodes),
     of(
-      "The puzzles are {} of Reinfeld's and {} of lichess's (CC0). The classes " +
-        "of the gallery take the first {}, `micro-max` every second of these, " +
-        "the later versions the first {}.",
+      "The puzzles are {} of Reinfeld's and {} of lichess's (CC0); micro-Max " +
+        "and its later versions take the first {}, the classes of the gallery " +
+        "the first {}.",
       `${first}`,
       `${second}`,
-      searchesWithNodes(reports, "extensions"),
-      searchesWithNodes(reports, "ladder"),
+      count,
+      `${/(\d+) searches with/.exec(limitsIn(reports, "extensions"))?.[1]}`,
     ),
     of("with {} nodes a move: so few", nodesOfGames(reports, "gallery")),
     of(

@@ -6,14 +6,14 @@ import { experiment } from "../experiment.ts";
 import { TAKEN_AWAY } from "../../gallery/taken_away/taken_away.ts";
 import type { Idea } from "../ideas.ts";
 import { sooner } from "../judgement.ts";
-import { everySecond, puzzles } from "../positions.ts";
+import { puzzles } from "../positions.ts";
 
 const MICRO_MAX = "micro-Max";
 
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
   quick: puzzles(3000, 30),
-  full: everySecond(puzzles(10_000, 120)),
+  full: puzzles(10_000, 250),
   tables: () => [{
     title: "micro-Max without one of its ideas: puzzles with equal nodes",
     columns: [...SOLUTIONS, "acted"],
