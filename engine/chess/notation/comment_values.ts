@@ -36,7 +36,8 @@ export interface CommentValues {
   readonly elapsed: number | null;
 }
 
-const COMMAND = /\[%(clk|emt|eval|csl|cal)\s+([^\]]*?)\s*\]/g;
+// No "[" in a text: each place would be looked through to the end of a comment.
+const COMMAND = /\[%(clk|emt|eval|csl|cal)\s([^\][]*)\]/g;
 const TIME = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,6}(?:\.\d{1,9})?)$/;
 const SCORE =
   /^(?:#([+-]?\d{1,4})|([+-]?\d{1,5}(?:\.\d+)?|[+-]?\.\d+))(?:,(\d{1,3}))?$/;
@@ -46,7 +47,7 @@ const MARK = /^([GRYB])([a-h][1-8])([a-h][1-8])?$/;
 export function commentValues(comment: string): CommentValues {
   const commands = commandsIn(comment);
   const marks = commands.filter(([, name]) => name === "csl" || name === "cal")
-    .flatMap(([, , text]) => text.split(/\s*,\s*/).flatMap(marksIn));
+    .flatMap(([, , text]) => text.split(",").flatMap(marksIn));
   return {
     text: oneLine(withoutCommands(comment)),
     score: firstValue(commands, "eval", scoreIn),
@@ -77,7 +78,8 @@ function firstValue<Value>(
   read: (text: string) => Value | null,
 ): Value | null {
   return commands.filter(([, one]) => one === name)
-    .map(([, , text]) => read(text)).find((value) => value !== null) ?? null;
+    .map(([, , text]) => read(text.trim())).find((value) => value !== null) ??
+    null;
 }
 
 function timeIn(text: string): number | null {
@@ -97,7 +99,7 @@ function scoreIn(text: string): CommentScore | null {
 }
 
 function marksIn(text: string): DrawnMark[] {
-  const [, letter, from, to] = MARK.exec(text) ?? [];
+  const [, letter, from, to] = MARK.exec(text.trim()) ?? [];
   if (letter === undefined) return [];
   const colour = COLOURS[letter as keyof typeof COLOURS];
   return [{ colour, squares: to === undefined ? [from] : [from, to] }];

@@ -219,7 +219,7 @@ function textOf(note: Note): string {
 }
 
 /** The note in a storage; null if there is none, or if it is damaged. */
-function noteIn(storage: StoredValues): Note | null {
+export function noteIn(storage: StoredValues): Note | null {
   const text = storage.getItem(NOTE) ?? "";
   const json = text.slice(text.indexOf(" ") + 1);
   return text === `${checksum(json)} ${json}` ? JSON.parse(json) : null;
