@@ -280,9 +280,10 @@ function ofReports({ reports }: Sources): Passage[] {
     {
       guide: CLAIMS,
       words:
-        "{} and {} show in games of this length. Of each other row, {} games",
+        "In games of this length {} of the {} rows show. Of each other row, {} games",
       numbers: [
-        ...shown.map(({ name }) => name === "all captures" ? "Captures" : name),
+        word(shown.length),
+        word(matches.length),
         `${matches[0].games}`,
       ],
     },

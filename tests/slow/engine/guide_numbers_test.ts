@@ -93,7 +93,7 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "What we changed, and why": "128 128",
   },
   [CLAIMS]: {
-    "From 3.2 to 4.8": "4.8 4 2,000 95",
+    "From 3.2 to 4.8": "4.8 2,000 95",
     "What each idea is worth": "2 3 4 5 3",
     "The gallery: what others add": "2 3 4 5 0 3 4 5 4 3 4",
     "Next steps": "185 28 274 74 19 9 34 19",
