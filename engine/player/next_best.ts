@@ -75,10 +75,8 @@ export async function thoughtTwice<T extends Found>(
     const isCommon = !isOpening && oddsOf(found[0].move) >= enough;
     if (isCommon || found.length > others) break;
   }
-  const scores = found.map(({ info }) => info.score);
-  const odds = found.map(({ move }) => oddsOf(move));
-  const drawn = found[drawByScore(scores, odds, temperature, random())];
-  return { ...drawn, rivals: found.length - 1 };
+  const chosen = drawn(found, oddsOf, temperature, random);
+  return { ...chosen, rivals: found.length - 1 };
 }
 
 /**
@@ -86,37 +84,28 @@ export async function thoughtTwice<T extends Found>(
  * likeliest are looked at, each by a search as deep as that of the best.
  */
 export async function liked<T extends Found>(
-  { now, limits, search }: Quest<T>,
+  quest: Quest<T>,
   { others, temperature, margin }: Liking,
   oddsOf: (move: LegalMove) => number,
   random: () => number,
 ): Promise<T | null> {
-  const end = performance.now() + (limits.milliseconds ?? Infinity);
-  const best = await search({});
-  if (best === null || Math.abs(best.info.score) >= MATE) return best;
-  const { ply: plies, score } = best.info;
-  const found = [best];
-  let mostNodes = (limits.mostNodes ?? Infinity) - best.info.nodes;
-  for (const move of likeliest(now, limits, best.move, oddsOf, others)) {
-    const milliseconds = end - performance.now();
-    if (Math.min(milliseconds, mostNodes) <= 0) break;
-    const excluded = legalMoves(now)
-      .filter((other) => !isSameMove(other, move));
-    const one = await search({ milliseconds, mostNodes, plies, excluded });
+  let waiting: LegalMove[] | undefined;
+  const next = (last: LegalMove) => {
+    waiting ??= likeliest(quest, last, oddsOf, others);
+    const move = waiting.shift();
+    return move === undefined ? null : allBut(move, quest.now);
+  };
+  const found: T[] = [];
+  for await (const one of asDeep(quest, next)) {
     if (one === null) return null;
-    mostNodes -= one.info.nodes;
-    const isDone = one.info.ply >= plies;
-    if (isDone && one.info.score >= score - margin) found.push(one);
+    if (isNearly(found[0] ?? one, one, margin)) found.push(one);
   }
-  const scores = found.map(({ info }) => info.score);
-  const odds = found.map(({ move }) => oddsOf(move));
-  return found[drawByScore(scores, odds, temperature, random())];
+  return drawn(found, oddsOf, temperature, random);
 }
 
 /** The likeliest moves but the best one, which may be played. */
-function likeliest(
-  now: Position,
-  { excluded = [] }: PlayLimits,
+function likeliest<T extends Found>(
+  { now, limits: { excluded = [] } }: Quest<T>,
   best: LegalMove,
   oddsOf: (move: LegalMove) => number,
   count: number,
@@ -129,36 +118,74 @@ function likeliest(
     .slice(0, count).map(([move]) => move);
 }
 
+/** One of the moves that were found, by its score and how likely it is played. */
+function drawn<T extends Found>(
+  found: readonly T[],
+  oddsOf: (move: LegalMove) => number,
+  temperature: number,
+  random: () => number,
+): T {
+  const scores = found.map(({ info }) => info.score);
+  const odds = found.map(({ move }) => oddsOf(move));
+  return found[drawByScore(scores, odds, temperature, random())];
+}
+
 /**
- * The best moves, best first, each by a search as deep as the first, as long as
- * they are at most so much worse and nodes and time are left; null where a search
- * was cancelled.
+ * The best moves, best first, as long as they are at most so much worse; null
+ * where a search was cancelled.
  */
 async function* bestFirst<T extends Found>(
-  { now, limits, search }: Quest<T>,
+  quest: Quest<T>,
   margin: number,
 ): AsyncGenerator<T | null> {
+  const excluded = [...quest.limits.excluded ?? []];
+  const next = (last: LegalMove) => {
+    excluded.push(...movesTheSameWay(quest.now, last));
+    return isAll(excluded, quest.now) ? null : excluded;
+  };
+  let best: T | undefined;
+  for await (const one of asDeep(quest, next)) {
+    if (one !== null && !isNearly(best ??= one, one, margin)) return;
+    yield one;
+  }
+}
+
+/** Whether a search went as deep as another, and found at most so much less. */
+function isNearly({ info: best }: Found, { info }: Found, margin: number) {
+  return info.ply >= best.ply && info.score >= best.score - margin;
+}
+
+/**
+ * The best move, and then others, each by a search as deep as the first, as long
+ * as nodes and time are left; null where a search was cancelled.
+ *
+ * @param next the moves that the next search leaves out, null to end
+ */
+async function* asDeep<T extends Found>(
+  { limits, search }: Quest<T>,
+  next: (last: LegalMove) => readonly LegalMove[] | null,
+): AsyncGenerator<T | null> {
   const end = performance.now() + (limits.milliseconds ?? Infinity);
-  const best = await search({});
-  yield best;
-  if (best === null || Math.abs(best.info.score) >= MATE) return;
-  const { ply: plies, score } = best.info;
-  const excluded = [...limits.excluded ?? []];
-  let mostNodes = (limits.mostNodes ?? Infinity) - best.info.nodes;
-  for (let last = best;;) {
-    excluded.push(...movesTheSameWay(now, last.move));
+  let last = await search({});
+  yield last;
+  if (last === null || Math.abs(last.info.score) >= MATE) return;
+  const { ply: plies } = last.info;
+  let mostNodes = (limits.mostNodes ?? Infinity) - last.info.nodes;
+  while (last !== null) {
+    const excluded = next(last.move);
     const milliseconds = end - performance.now();
-    if (isAll(excluded, now) || Math.min(milliseconds, mostNodes) <= 0) return;
-    const next = await search({ milliseconds, mostNodes, plies, excluded });
-    if (next === null) return yield null;
-    mostNodes -= next.info.nodes;
-    if (next.info.ply < plies || next.info.score < score - margin) return;
-    yield next;
-    last = next;
+    if (excluded === null || Math.min(milliseconds, mostNodes) <= 0) return;
+    last = await search({ milliseconds, mostNodes, plies, excluded });
+    yield last;
+    mostNodes -= last?.info.nodes ?? 0;
   }
 }
 
 function isAll(excluded: readonly LegalMove[], now: Position) {
   return legalMoves(now)
     .every((move) => excluded.some((other) => isSameMove(other, move)));
+}
+
+function allBut(move: LegalMove, now: Position): LegalMove[] {
+  return legalMoves(now).filter((other) => !isSameMove(other, move));
 }
