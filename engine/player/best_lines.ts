@@ -10,9 +10,10 @@
 import { type Game, position } from "../chess/game/game.ts";
 import { goesTheSameWay, type LegalMove } from "../chess/rules/position.ts";
 import { MOST_PLIES } from "../chess/score.ts";
-import { type ChosenMove, movesBut } from "./choose_move.ts";
+import type { ChosenMove } from "./choose_move.ts";
 import { soberly } from "./levels.ts";
 import type { PlayLimits } from "./play_limits.ts";
+import { movesBut } from "./to_engine.ts";
 
 /** Chooses a move of a game within limits; null if it was cancelled. */
 export type ChooseWithin = (limits: PlayLimits) => Promise<ChosenMove | null>;

@@ -1,37 +1,34 @@
 /** The engine as a player: which move it chooses in a game. */
 
 import { type Game, movesPlayed, position } from "../chess/game/game.ts";
-import { endingIn } from "../chess/game/outcome.ts";
-import { MATE, WHITE } from "../chess/constants.ts";
-import type { Move, Setup } from "../mod.ts";
-import { materialBalance } from "../chess/rules/material.ts";
+import { MATE } from "../chess/constants.ts";
 import {
   goesTheSameWay,
   isSameMove,
   type LegalMove,
-  legalMoves,
-  pack,
-  play,
   type Position,
-  toSetup,
 } from "../chess/rules/position.ts";
-import { centipawns, MATED, PAWN_VALUE, searchScore } from "../chess/score.ts";
+import { centipawns, searchScore } from "../chess/score.ts";
 import { randomSource } from "./chance.ts";
+import { chooseWeakly, type Search } from "./human/choose_weakly.ts";
 import { fromBook } from "./human/book.ts";
 import { oddsOf } from "./human/habits.ts";
-import { hardnessOf } from "./human/sight.ts";
-import type { Style } from "./human/styles.ts";
 import { barring, rootScoreOverrides } from "./known_scores.ts";
 import { liked, thoughtTwice, varied } from "./next_best.ts";
 import { followVariation } from "./principal_variation.ts";
 import type {
   OnIteration,
   SearchWorker,
-  ThinkLimits,
   TimedIteration,
 } from "./search_worker.ts";
 import type { Lapses, PlayLimits } from "./play_limits.ts";
-import { chooseAmong, type Prospect, type Weakness } from "./weakness.ts";
+import {
+  bestAmong,
+  foregone,
+  materialOf,
+  movesBut,
+  searchable,
+} from "./to_engine.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
 export interface ChosenMove {
@@ -48,9 +45,6 @@ export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
   /** Most material, in the engine's unit, to start a search from. */
   readonly mostMaterial?: number | undefined;
 }
-
-/** The most for micro-Max, to which 2,000 is a mate. */
-const MOST_MATERIAL = 1000;
 
 /**
  * Chooses a move in the last position of a game that is not over: one from the
@@ -152,10 +146,8 @@ async function chooseOne(
   return info && { move: bestAmong(moves, info.line[0]) ?? moves[0], info };
 }
 
-type Search = ReturnType<typeof searchOf>;
-
 /** Searches a position, with scores that count all of its material. */
-function searchOf(searchWorker: SearchService, now: Position) {
+function searchOf(searchWorker: SearchService, now: Position): Search {
   const setup = searchable(now, searchWorker.mostMaterial);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
   const whole = (info: TimedIteration) => {
@@ -166,50 +158,11 @@ function searchOf(searchWorker: SearchService, now: Position) {
       score: searchScore("cp", centipawns(info.score + hidden)),
     };
   };
-  return async (limits: ThinkLimits, onIteration: OnIteration) => {
+  return async (limits, onIteration) => {
     const listen = (info: TimedIteration) => onIteration(whole(info));
     const found = await searchWorker.think(setup, limits, listen);
     return found && whole(found);
   };
-}
-
-// -- To the engine and back --------------------------------------------------
-
-/** The position for an engine that can start from at most `most` of material. */
-export function searchable(
-  position: Position,
-  most: number = MOST_MATERIAL,
-): Setup {
-  const setup = toSetup(position);
-  const score = materialOf(position);
-  if (Math.abs(score) <= most) return setup;
-  return { ...setup, score: Math.sign(score) * most };
-}
-
-/** Material of the side to move, as the engine counts it. */
-function materialOf(position: Position) {
-  const balance = PAWN_VALUE * materialBalance(position);
-  return position.side === WHITE ? balance : -balance;
-}
-
-/**
- * The one of some moves that the engine means. If it names no promotion, or one
- * that is not among them, the first that is counts: the queen's, if it is there.
- */
-export function bestAmong(
-  moves: readonly LegalMove[],
-  best?: Move & { readonly promotion?: number },
-) {
-  if (best === undefined) return undefined;
-  const ways = moves.filter((move) => goesTheSameWay(move, best));
-  return ways.find(({ promotion }) => promotion === best.promotion) ?? ways[0];
-}
-
-/** The first of the moves of each way: of promotions, the queen's. */
-function firstOfEachWay(moves: readonly LegalMove[]): LegalMove[] {
-  return moves.filter((move) =>
-    moves.find((other) => goesTheSameWay(other, move)) === move
-  );
 }
 
 /** What was found, with a line that begins with the chosen move. */
@@ -219,148 +172,4 @@ export function withOwnLine(
 ): TimedIteration {
   const [first] = followVariation(now, info.line.slice(0, 1));
   return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
-}
-
-/** The legal moves that are not excluded. */
-export function movesBut(excluded: readonly LegalMove[], now: Position) {
-  return legalMoves(now)
-    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
-}
-
-/** The result for a move whose score is known without a search. */
-export function foregone({ from, to }: Move, score: number): TimedIteration {
-  return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
-}
-
-// -- Choosing weakly ----------------------------------------------------------
-
-/** A move with what a search of it alone found. */
-interface Searched extends ChosenMove, Prospect {}
-
-/** Moves within this are nearly as good as the best; a pawn is 99. */
-const NEAR = 20;
-
-/** Who chooses weakly, and by which numbers. */
-interface Person {
-  readonly weakness: Weakness;
-  readonly style: Style | null;
-  readonly seed: number | undefined;
-}
-
-/** Chooses as a weak player; its searches count as one iteration. */
-async function chooseWeakly(
-  search: Search,
-  game: Game,
-  moves: readonly LegalMove[],
-  limits: ThinkLimits,
-  { weakness, style, seed }: Person,
-): Promise<ChosenMove | null> {
-  const start = performance.now();
-  const now = position(game, game.ply);
-  const searched = await searchEach(search, now, moves, limits);
-  if (searched === null) return null;
-  const played = movesPlayed(game);
-  const looks = searched
-    .map((one) => ({ ...one, ...lookOf(now, played, one, style) }));
-  const random = randomSource(played, seed);
-  const { move, info } = chooseAmong(looks, weakness, random);
-  const best = Math.max(...searched.map(({ careful }) => careful));
-  const near = searched.filter(({ careful }) => careful >= best - NEAR);
-  const nodes = searched.reduce((sum, { info }) => sum + info.nodes, 0);
-  const milliseconds = performance.now() - start;
-  const rivals = near.length - 1;
-  return { move, info: { ...info, nodes, milliseconds }, rivals };
-}
-
-/** How likely people are to play a move, and to see it and the reply to it. */
-function lookOf(
-  now: Position,
-  played: readonly LegalMove[],
-  { move, info }: ChosenMove,
-  style: Style | null,
-) {
-  const odds = oddsOf(now, played, move, style);
-  const [, expected] = info.line;
-  // After a move that mates at once there is no reply to overlook.
-  if (expected === undefined) return { odds };
-  const reply = { ...expected, promotion: 0 };
-  return {
-    odds,
-    hardness: hardnessOf(now, played, move, "own"),
-    reply: {
-      key: pack(reply.from, reply.to),
-      hardness: hardnessOf(play(now, move), [...played, move], reply, "reply"),
-    },
-  };
-}
-
-/** Searches one move after another, as long as there is time. */
-async function searchEach(
-  search: Search,
-  now: Position,
-  moves: readonly LegalMove[],
-  {
-    milliseconds = Infinity,
-    mostNodes = Infinity,
-    overrides = [],
-    ...limits
-  }: ThinkLimits,
-): Promise<Searched[] | null> {
-  const end = performance.now() + milliseconds;
-  let nodesLeft = mostNodes;
-  // The moves of a way are barred together, so one is searched for them all.
-  const ways = firstOfEachWay(moves);
-  const searched: Searched[] = [];
-  for (const move of ways) {
-    const left = end - performance.now();
-    if (Math.min(left, nodesLeft) <= 0 && searched.length > 0) break;
-    const others = ways.filter((other) => other !== move);
-    const one = settled(now, move, overrides) ??
-      await searchMove(search, now, move, {
-        ...limits,
-        milliseconds: left,
-        mostNodes: nodesLeft,
-        overrides: [...overrides, ...barring(others)],
-      });
-    if (one === null) return null;
-    searched.push(one);
-    nodesLeft -= one.info.nodes;
-  }
-  return searched;
-}
-
-/**
- * A move that needs no search: it ends the game, or its score is overridden.
- */
-function settled(
-  now: Position,
-  move: LegalMove,
-  overrides: readonly number[][],
-): Searched | null {
-  const ending = endingIn(play(now, move), 1);
-  const isOverridden = overrides
-    .some(([from, to]) => goesTheSameWay({ from, to }, move));
-  if (ending === null && !isOverridden) return null;
-  const mates = ending?.reason === "checkmate";
-  const info = foregone(move, mates ? MATED - 1 : 0);
-  // A mate on the board is better than one that a search promises.
-  const careful = (mates ? 2 * MATED : 0) - materialOf(now);
-  return { move, info, careful, glance: 0 };
-}
-
-/** Searches a single move, within limits that bar the others. */
-async function searchMove(
-  search: Search,
-  now: Position,
-  move: LegalMove,
-  limits: ThinkLimits,
-): Promise<Searched | null> {
-  let glance: number | undefined;
-  const gainOf = ({ score }: TimedIteration) => score - materialOf(now);
-  const info = await search(limits, (info) => {
-    if (info.ply > 0) glance ??= gainOf(info);
-  });
-  if (info === null) return null;
-  const careful = gainOf(info);
-  return { move, info, careful, glance: glance ?? careful };
 }

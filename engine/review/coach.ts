@@ -2,11 +2,8 @@
 
 import { type Game, lastMove, position, undo } from "../chess/game/game.ts";
 import { MATE } from "../chess/constants.ts";
-import {
-  bestAmong,
-  chooseMove,
-  type SearchService,
-} from "../player/choose_move.ts";
+import { chooseMove, type SearchService } from "../player/choose_move.ts";
+import { bestAmong } from "../player/to_engine.ts";
 import { PAWN_VALUE } from "../chess/score.ts";
 import type { ThinkLimits, TimedIteration } from "../player/search_worker.ts";
 import { materialBalance } from "../chess/rules/material.ts";

@@ -4,7 +4,7 @@ import { type Game, movesPlayed, position } from "../../chess/game/game.ts";
 import { BLACK, WHITE } from "../../chess/constants.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
 import { formatCoordinate, parseCoordinate } from "../../chess/notation/san.ts";
-import { movesBut } from "../choose_move.ts";
+import { movesBut } from "../to_engine.ts";
 import { searchScore } from "../../chess/score.ts";
 import { clockBudget, safeTime } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";

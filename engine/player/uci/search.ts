@@ -6,7 +6,7 @@
 import { formatFen } from "../../chess/notation/fen.ts";
 import { formatCoordinate } from "../../chess/notation/san.ts";
 import { bestLines } from "../best_lines.ts";
-import { chooseMove, foregone, withOwnLine } from "../choose_move.ts";
+import { chooseMove, withOwnLine } from "../choose_move.ts";
 import { drawingMoves } from "../known_scores.ts";
 import type { ChosenMove, SearchService } from "../choose_move.ts";
 import {
@@ -21,6 +21,7 @@ import { isFlagFalling } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
 import { isInCheck, isSameMove } from "../../chess/rules/position.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
+import { foregone } from "../to_engine.ts";
 import type { SearchRequest } from "./go.ts";
 
 /** A running search. */

@@ -13,12 +13,6 @@ import chessGameGame from "../../chess/game/game.ts" with { type: "text" };
 import chessGameHistory from "../../chess/game/history.ts" with {
   type: "text",
 };
-import chessGameOpenings from "../../chess/game/openings.ts" with {
-  type: "text",
-};
-import chessGameOpeningsTsv from "../../chess/game/openings.tsv" with {
-  type: "text",
-};
 import chessGameOutcome from "../../chess/game/outcome.ts" with {
   type: "text",
 };
@@ -72,26 +66,7 @@ import mod from "../../mod.ts" with { type: "text" };
 import plain from "../../plain.ts" with { type: "text" };
 import plainEngine from "../../plain_engine.ts" with { type: "text" };
 import playerBench from "../../player/bench.ts" with { type: "text" };
-import playerChance from "../../player/chance.ts" with { type: "text" };
-import playerChooseMove from "../../player/choose_move.ts" with {
-  type: "text",
-};
-import playerHumanBook from "../../player/human/book.ts" with { type: "text" };
-import playerHumanHabits from "../../player/human/habits.ts" with {
-  type: "text",
-};
-import playerHumanSeen from "../../player/human/seen.ts" with { type: "text" };
-import playerHumanSight from "../../player/human/sight.ts" with {
-  type: "text",
-};
-import playerHumanStyles from "../../player/human/styles.ts" with {
-  type: "text",
-};
 import playerKnownScores from "../../player/known_scores.ts" with {
-  type: "text",
-};
-import playerNextBest from "../../player/next_best.ts" with { type: "text" };
-import playerPlayLimits from "../../player/play_limits.ts" with {
   type: "text",
 };
 import playerPrincipalVariation from "../../player/principal_variation.ts" with {
@@ -160,7 +135,7 @@ import playerTextbookWorker from "../../player/textbook/worker.ts" with {
 import playerTextbookZobrist from "../../player/textbook/zobrist.ts" with {
   type: "text",
 };
-import playerWeakness from "../../player/weakness.ts" with { type: "text" };
+import playerToEngine from "../../player/to_engine.ts" with { type: "text" };
 import playerWorkersEngineHost from "../../player/workers/engine_host.ts" with {
   type: "text",
 };
@@ -421,8 +396,6 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/game/clock.ts", chessGameClock],
   ["chess/game/game.ts", chessGameGame],
   ["chess/game/history.ts", chessGameHistory],
-  ["chess/game/openings.ts", chessGameOpenings],
-  ["chess/game/openings.tsv", chessGameOpeningsTsv],
   ["chess/game/outcome.ts", chessGameOutcome],
   ["chess/notation/comment_commands.ts", chessNotationCommentCommands],
   ["chess/notation/comment_values.ts", chessNotationCommentValues],
@@ -444,16 +417,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["plain.ts", plain],
   ["plain_engine.ts", plainEngine],
   ["player/bench.ts", playerBench],
-  ["player/chance.ts", playerChance],
-  ["player/choose_move.ts", playerChooseMove],
-  ["player/human/book.ts", playerHumanBook],
-  ["player/human/habits.ts", playerHumanHabits],
-  ["player/human/seen.ts", playerHumanSeen],
-  ["player/human/sight.ts", playerHumanSight],
-  ["player/human/styles.ts", playerHumanStyles],
   ["player/known_scores.ts", playerKnownScores],
-  ["player/next_best.ts", playerNextBest],
-  ["player/play_limits.ts", playerPlayLimits],
   ["player/principal_variation.ts", playerPrincipalVariation],
   ["player/search_worker.ts", playerSearchWorker],
   ["player/textbook/board.ts", playerTextbookBoard],
@@ -482,7 +446,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["player/textbook/textbook.ts", playerTextbookTextbook],
   ["player/textbook/worker.ts", playerTextbookWorker],
   ["player/textbook/zobrist.ts", playerTextbookZobrist],
-  ["player/weakness.ts", playerWeakness],
+  ["player/to_engine.ts", playerToEngine],
   ["player/workers/engine_host.ts", playerWorkersEngineHost],
   ["player/workers/engine_text.ts", playerWorkersEngineText],
   ["player/workers/linked.ts", playerWorkersLinked],

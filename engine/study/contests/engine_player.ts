@@ -4,7 +4,7 @@ import { position } from "../../chess/game/game.ts";
 import { legalMoves, toSetup } from "../../chess/rules/position.ts";
 import type { Engine } from "../../mod.ts";
 import { engineOf } from "../../plain_engine.ts";
-import { searchable } from "../../player/choose_move.ts";
+import { searchable } from "../../player/to_engine.ts";
 import { rootScoreOverrides } from "../../player/known_scores.ts";
 import { followVariation } from "../../player/principal_variation.ts";
 import { expectLegal } from "../own/check.ts";

@@ -5,7 +5,7 @@ import type { Move } from "../../mod.ts";
 import { expectLegal } from "../own/check.ts";
 import { workerOf } from "../own/own_class.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
-import { searchable } from "../../player/choose_move.ts";
+import { searchable } from "../../player/to_engine.ts";
 import { rootScoreOverrides } from "../../player/known_scores.ts";
 import { followVariation } from "../../player/principal_variation.ts";
 import { SearchWorker, type ThinkLimits } from "../../player/search_worker.ts";

@@ -5,7 +5,7 @@
  */
 
 import { createEngine } from "../../../engine/mod.ts";
-import { searchable } from "../../../engine/player/choose_move.ts";
+import { searchable } from "../../../engine/player/to_engine.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { legalVariation } from "../../../engine/player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../../../engine/chess/score.ts";

@@ -18,13 +18,12 @@ import {
 import { mostJobs } from "../../../engine/player/workers/engine_host.ts";
 import { bestLines } from "../../../engine/player/best_lines.ts";
 import {
-  bestAmong,
   chooseMove,
   type ChosenMove,
-  searchable,
   type SearchService,
   withOwnLine,
 } from "../../../engine/player/choose_move.ts";
+import { bestAmong, searchable } from "../../../engine/player/to_engine.ts";
 import { rootScoreOverrides } from "../../../engine/player/known_scores.ts";
 import { followVariation } from "../../../engine/player/principal_variation.ts";
 import {

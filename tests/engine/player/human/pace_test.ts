@@ -4,7 +4,7 @@ import {
   pace,
   pacePerMove,
 } from "../../../../engine/player/human/pace.ts";
-import { foregone } from "../../../../engine/player/choose_move.ts";
+import { foregone } from "../../../../engine/player/to_engine.ts";
 import { randomSource } from "../../../../engine/player/chance.ts";
 import { gameOf, move } from "../../../support/chess/games.ts";
 
