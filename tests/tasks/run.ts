@@ -6,6 +6,7 @@
  */
 
 import denoConfig from "../../deno.json" with { type: "json" };
+import { writeGroups } from "./groups.ts";
 import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
 import { forgetNpx } from "../support/program/subject.ts";
 
@@ -17,20 +18,31 @@ interface Step {
   readonly needsPackages?: boolean;
   /** What the command works on. */
   readonly target?: string;
+  /** Whether it tests all that starts no program, unless files are named. */
+  readonly isGrouped?: boolean;
 }
+
+/** The folders whose tests start no program. */
+const ROOMS = ["tests/engine", "tests/lab", "tests/program", "tests/tui"];
+
+/** Tests after which their process has fewer permissions, so that they run alone. */
+const ALONE = ["tests/tui/opponents/own_class_test.ts"];
 
 /** The commands of each task, which follow each other while they succeed. */
 const TASKS: Readonly<Record<string, readonly Step[]>> = {
   test: [
     {
-      command: "test -A --parallel --no-check --ignore=tests/web",
+      command: "test -A --parallel --no-check",
       needsPackages: true,
+      isGrouped: true,
+      target: "tests/slow",
     },
   ],
   "test:quick": [
     {
-      command: "test -A --parallel --no-check --ignore=tests/slow,tests/web",
+      command: "test -A --parallel --no-check",
       needsPackages: true,
+      isGrouped: true,
     },
   ],
   "test:web": [
@@ -97,19 +109,37 @@ function wordsIn(text = ""): string[] {
   return text.split(" ").filter((word) => word !== "");
 }
 
+/** Whether arguments of a task name what it works on. */
+function nameFiles(args: readonly string[]): boolean {
+  return args.some((arg) => !arg.startsWith("-"));
+}
+
+/** What a step works on, of which a part may be written into `folder`. */
+function targetsOf(
+  { target, isGrouped }: Step,
+  args: readonly string[],
+  folder: string,
+): string[] {
+  if (!isGrouped) return wordsIn(target);
+  if (nameFiles(args)) return [];
+  writeGroups(ROOMS, ALONE, folder);
+  return [...wordsIn(target), ...ALONE, folder];
+}
+
 async function runTask(
   steps: readonly Step[],
   others: readonly string[],
+  folder: string,
 ): Promise<number> {
   const flags = await packageFlags();
   const env = flags.length === 0 ? {} : WITHOUT_JSR;
-  for (const [index, { command, needsPackages, target }] of steps.entries()) {
-    const isLast = index === steps.length - 1;
+  for (const [index, step] of steps.entries()) {
+    const args = index === steps.length - 1 ? others : [];
     const code = await runDeno([
-      ...wordsIn(command),
-      ...needsPackages ? flags : [],
-      ...wordsIn(target),
-      ...isLast ? others : [],
+      ...wordsIn(step.command),
+      ...step.needsPackages ? flags : [],
+      ...targetsOf(step, args, folder),
+      ...args,
     ], env);
     if (code !== 0) return code;
   }
@@ -122,4 +152,7 @@ if (steps === undefined) {
   throw new Error(`Unknown task ${name}: ${Object.keys(TASKS).join(", ")}`);
 }
 forgetNpx();
-Deno.exit(await runTask(steps, others));
+const folder = await Deno.makeTempDir();
+const code = await runTask(steps, others, folder);
+await Deno.remove(folder, { recursive: true });
+Deno.exit(code);

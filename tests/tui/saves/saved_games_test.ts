@@ -7,6 +7,7 @@ import {
   resign,
   undo,
 } from "../../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
@@ -312,7 +313,8 @@ Deno.test("choices after a game do not change what it was played with", () => {
   assertEquals(ratedGame(match)?.points, 0);
 });
 
-Deno.test("SavedGames lists games in columns, and those that cannot be read", () => {
+Deno.test("SavedGames lists games in columns, and those that cannot be read", async () => {
+  await loadOpenings();
   const store = storeWith("f2f3 e7e5 g2g4 d8h4", "e2e4 e7e5 g1f3");
   store.setItem("denomax/old", JSON.stringify(UNPUBLISHED));
   store.setItem("denomax/broken", "{");
@@ -320,8 +322,8 @@ Deno.test("SavedGames lists games in columns, and those that cannot be read", ()
   const rows = eventIn(answer, "savedGamesListed").games.map(savedGameColumns);
   assertEquals(rows.map(([_, ...cells]) => cells), [
     ["cannot be read"],
-    ["Player - Player", "your move", "  2", ""],
-    ["Player - Player", "0-1", "  2", ""],
+    ["Player - Player", "your move", "  2", "King's Knight Opening"],
+    ["Player - Player", "0-1", "  2", "Barnes Opening: Fool's Mate"],
     ["cannot be read"],
   ]);
 });

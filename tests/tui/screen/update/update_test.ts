@@ -790,14 +790,12 @@ Deno.test("the terminal's answers do not change the player's choices", () => {
   });
 });
 
-Deno.test("the opening has its name once openings are loaded", async () => {
+Deno.test("the screen names the opening of the position that it shows", async () => {
   const names = (model: Model) =>
     rowsOf(view(model))
       .flatMap((row) => row.match(/French Defense|King's Pawn Game/) ?? []);
-  const before = screen(gameOf("e2e4 e7e6"));
-  assertEquals(names(before), []);
   await loadOpenings();
-  const model = update(before, { type: "openings" });
+  const model = update(screen(gameOf("e2e4 e7e6")), { type: "openings" });
   assertEquals(names(model), ["French Defense"]);
   assertEquals(names(press(model, "[").model), ["King's Pawn Game"]);
 });

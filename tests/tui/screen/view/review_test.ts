@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { browse, recordedGame } from "../../../../engine/chess/game/game.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
@@ -14,6 +15,9 @@ import {
 import { GOOD } from "../../../support/screen/matches.ts";
 import { asideOf, rowsOf, sizeOf } from "../../../support/screen/models.ts";
 import { point, press, screen, send } from "../../../support/screen/screens.ts";
+
+// The screen begins with the names of openings.
+await loadOpenings();
 
 const GAME = gameOf("e2e4 d7d5 d1h5 d5e4 b1c3 g8f6 f1c4 f6h5 c3e4 h5f4");
 
@@ -74,7 +78,7 @@ Deno.test("a reviewed move has its card, its line in the curve, and its mark bel
   const { model } = press(reviewed("100x30"), "{");
   assertEquals(panelOf(model, 62).slice(1, 26), [
     "  Black  Player            0?! 0? 0??",
-    "",
+    "  Scandinavian Defense",
     "  2. Qh5?!    dxe4",
     "  3. Nc3      Nf6",
     "  4.›Bc4??    Nxh5",

@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { browse, undo } from "../../../../engine/chess/game/game.ts";
 import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import type { Frame } from "../../../../tui/screen/draw/frame.ts";
@@ -18,6 +19,9 @@ import {
   TIMED_OPENING,
 } from "../../../support/screen/models.ts";
 
+// The screen begins with the names of openings.
+await loadOpenings();
+
 // -- What is seen -------------------------------------------------------------
 
 Deno.test("view() shows board, players, moves and keys at 80x24", () => {
@@ -33,7 +37,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝                 ┏━╸   ╺┓  ┏━┓",
       "                                                                  ┗━┓ :  ┃  ┣━┫",
       " 7        ♟    ♟              ♟    ♟                              ╺━┛   ╺┻╸ ┗━┛",
-      "",
+      "                                                Ruy Lopez",
       " 6   ♟         ♟                                1. e4       e5",
       "                                                2. Nf3      Nc6",
       " 5                       ♟              ♟       3. Bb5      a6",
@@ -47,7 +51,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       " 1   ♜    ♞    ♝    ♛         ♜    ♚            ♘                 ┗━┛   ┗━╸ ╺┻╸",
       "     a    b    c    d    e    f    g    h     ▸ White  Player          in 0.0 s",
       "",
-      " White to move",
+      " White to move                     Ruy Lopez: Exchange Variation, Alapin Gambit",
       "",
       " Type a move, : for a command, ? for more",
       " u take back  t hint  q quit  [ back  v flip  x resign  ! threat  ? more",
@@ -80,8 +84,8 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "",
     "                                                                                Black  Denomax",
     "                                                                                ♝",
-    " 8     ♜                          ♛        ♚        ♝        ♞        ♜",
-    "",
+    " 8     ♜                          ♛        ♚        ♝        ♞        ♜         Ruy Lopez: Exchange Variation, Alapin",
+    "                                                                                Gambit",
     "                                                                                1. e4       e5",
     "                                                                                2. Nf3      Nc6",
     " 7              ♟        ♟                          ♟        ♟                  3. Bb5      a6",
@@ -131,7 +135,7 @@ Deno.test("view() shows what the engine thinks", () => {
     [
       "  Black  Denomax",
       "  ♝",
-      "",
+      "  Ruy Lopez",
       "  2. Nf3      Nc6",
       "  3. Bb5      a6",
       "  4. Bxc6     dxc6",
@@ -181,7 +185,7 @@ Deno.test("view() flips the board, and its players with it", () => {
       " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♘                 ┏━┓   ╺━┓ ╺┓",
       "                                                                ! ┃ ┃ : ┏━┛  ┃",
       " 2        ♟    ♟         ♟    ♟    ♟    ♟                         ┗━┛   ┗━╸ ╺┻╸",
-      "",
+      "                                                Ruy Lopez",
       " 3   ♟         ♞                                1. e4       e5",
       "                                                2. Nf3      Nc6",
       " 4        ♝         ♟                           3. Bb5      a6",
@@ -195,7 +199,7 @@ Deno.test("view() flips the board, and its players with it", () => {
       " 8   ♜    ♞    ♝    ♚    ♛              ♜       ♝                 ╺━┛   ╺┻╸ ┗━┛",
       "     h    g    f    e    d    c    b    a       Black  Denomax         in 0.0 s",
       "",
-      " White to move",
+      " White to move                     Ruy Lopez: Exchange Variation, Alapin Gambit",
       "",
       " Type a move, : for a command, ? for more",
       " u take back  t hint  q quit  [ back  v flip  x resign  ! threat  ? more",
@@ -257,7 +261,7 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       "",
       "        :::::     :::::     :::::     :::::   > Black  Denomax",
       " 8   r  :::::     : q :  k  : b :  n  : r :     B",
-      "   :::::     :::::     :::::     :::::",
+      "   :::::     :::::     :::::     :::::          Ruy Lopez",
       " 7 :::::  p  : p :     :::::  p  : p :  p       2. Nf3      Nc6",
       "        :::::     :::::     :::::     :::::     3. Bb5      a6",
       " 6   p  :::::  p  :::::     :::::     :::::     4. Bxc6     dxc6",
@@ -273,7 +277,7 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       " 1 : R :  N  : B :  Q  ::*::  R  : K :      #   n",
       "     a    b    c    d    e    f    g    h       White  Player",
       "",
-      " Black to move",
+      " Black to move                  Ruy Lopez: Exchange Variation, Normal Variation",
       "",
       " Type a move, : for a command, ? for more",
       " Enter put down  Tab next  Esc put back  q quit  ? more",
