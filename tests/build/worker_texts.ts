@@ -51,11 +51,11 @@ export const WORKER_TEXTS: readonly WorkerText[] = [
     run: "player/workers/replay.ts",
   },
   {
-    file: "engine/study/own/worker_text.ts",
+    file: "engine/study/own_classes/worker_text.ts",
     name: "OWN_WORKER",
     what: "a class's worker, but for the class's address",
-    worker: "study/own/worker.ts",
-    run: "study/own/worker.ts",
+    worker: "study/own_classes/worker.ts",
+    run: "study/own_classes/worker.ts",
   },
   {
     file: "engine/study/claims/worker_text.ts",

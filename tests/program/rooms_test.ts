@@ -20,7 +20,7 @@ const FLOORS: readonly string[] = [
   "engine/review/",
   "engine/study/trace/",
   "engine/study/gallery/",
-  "engine/study/own/",
+  "engine/study/own_classes/",
   "engine/study/contests/",
   "engine/study/lessons/",
   "engine/study/claims/",

@@ -1,19 +1,23 @@
 /** Classes that people have written to search in micro-Max's place. */
 
-import { describeBreach } from "../../engine/study/own/check.ts";
+import { describeBreach } from "../../engine/study/own_classes/check.ts";
 import {
   ClassFault,
   classIn,
   GALLERY_URL,
   type SearchClass,
-} from "../../engine/study/own/contract.ts";
-import { Broken, guarded, reasonOf } from "../../engine/study/own/guard.ts";
+} from "../../engine/study/own_classes/contract.ts";
+import {
+  Broken,
+  guarded,
+  reasonOf,
+} from "../../engine/study/own_classes/guard.ts";
 import {
   checkClass,
   type Following,
   traceClass,
   workerOf,
-} from "../../engine/study/own/own_class.ts";
+} from "../../engine/study/own_classes/own_class.ts";
 import type { WorkerModule } from "../../engine/player/workers/engine_host.ts";
 import type { Node, Window } from "../../engine/plain.ts";
 import { STOP } from "../../engine/plain_engine.ts";
@@ -76,7 +80,7 @@ async function sourceOf(file: string): Promise<Source> {
 
 async function gallerySource(file: string, name: string): Promise<Source> {
   const { GALLERY_CLASSES } = await import(
-    "../../engine/study/gallery/names/short_names.ts"
+    "../../engine/study/gallery/by_name/short_names.ts"
   );
   const Search = GALLERY_CLASSES.get(name);
   if (Search === undefined) {
@@ -86,7 +90,7 @@ async function gallerySource(file: string, name: string): Promise<Source> {
     throw new Error(`Cannot find ${file}: ${hint}`);
   }
   const { GALLERY_FILES } = await import(
-    "../../engine/study/gallery/names/texts.ts"
+    "../../engine/study/gallery/by_name/texts.ts"
   );
   return {
     url: GALLERY_URL + name,

@@ -36,7 +36,7 @@ const STREAMS = {
 export const loadWorkers = () => [
   import("../../engine/player/workers/replay.ts"),
   import("../../engine/player/textbook/worker.ts"),
-  import("../../engine/study/own/worker.ts"),
+  import("../../engine/study/own_classes/worker.ts"),
   import("../../engine/study/claims/worker.ts"),
 ];
 
@@ -49,8 +49,8 @@ const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
   "player/textbook/worker.ts": import.meta.resolve(
     "../../engine/player/textbook/worker.ts",
   ),
-  "study/own/worker.ts": import.meta.resolve(
-    "../../engine/study/own/worker.ts",
+  "study/own_classes/worker.ts": import.meta.resolve(
+    "../../engine/study/own_classes/worker.ts",
   ),
   "study/claims/worker.ts": import.meta.resolve(
     "../../engine/study/claims/worker.ts",

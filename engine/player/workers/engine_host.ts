@@ -34,7 +34,7 @@ export type WorkerFile =
   | "player/workers/replay.ts"
   | "player/textbook/worker.ts"
   | "study/claims/worker.ts"
-  | "study/own/worker.ts";
+  | "study/own_classes/worker.ts";
 
 /** A module to run in a worker. */
 export interface WorkerModule {

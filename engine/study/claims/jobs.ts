@@ -5,7 +5,11 @@ import {
   type EngineWorker,
 } from "../../player/workers/engine_host.ts";
 import { Watchdog } from "../../player/workers/watchdog.ts";
-import { type CheckPlace, describeBreach, MOST_SILENCE } from "../own/check.ts";
+import {
+  type CheckPlace,
+  describeBreach,
+  MOST_SILENCE,
+} from "../own_classes/check.ts";
 import { type Part, WHOLE } from "../contests/openings.ts";
 import type { Measured, Report } from "./experiment.ts";
 import type {

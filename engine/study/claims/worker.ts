@@ -2,9 +2,18 @@
 
 import type { MicroMax, Node } from "../../plain.ts";
 import type { Setup } from "../../mod.ts";
-import { loadClass, type SearchClass, SIGN_INTERVAL } from "../own/contract.ts";
-import type { CheckPlace } from "../own/check.ts";
-import { type Breach, Broken, guarded, reasonOf } from "../own/guard.ts";
+import {
+  loadClass,
+  type SearchClass,
+  SIGN_INTERVAL,
+} from "../own_classes/contract.ts";
+import type { CheckPlace } from "../own_classes/check.ts";
+import {
+  type Breach,
+  Broken,
+  guarded,
+  reasonOf,
+} from "../own_classes/guard.ts";
 import { type ExperimentName, EXPERIMENTS } from "./experiments/registry.ts";
 import type { Part } from "../contests/openings.ts";
 import type { Effort, experiment, Measured, Report } from "./experiment.ts";

@@ -277,6 +277,15 @@ import studyGalleryCapturesFirst from "../gallery/captures_first.ts" with {
 import studyGalleryCheckExtension from "../gallery/check_extension.ts" with {
   type: "text",
 };
+import studyGalleryExtraFieldsRepetitions from "../gallery/extra_fields/repetitions.ts" with {
+  type: "text",
+};
+import studyGalleryExtraFieldsSiblingKillers from "../gallery/extra_fields/sibling_killers.ts" with {
+  type: "text",
+};
+import studyGalleryExtraFieldsTwoBounds from "../gallery/extra_fields/two_bounds.ts" with {
+  type: "text",
+};
 import studyGalleryFutility from "../gallery/futility.ts" with { type: "text" };
 import studyGalleryGallery from "../gallery/gallery.ts" with { type: "text" };
 import studyGalleryHistory from "../gallery/history.ts" with { type: "text" };
@@ -285,19 +294,7 @@ import studyGalleryLateMoves from "../gallery/late_moves.ts" with {
   type: "text",
 };
 import studyGalleryMtdf from "../gallery/mtdf.ts" with { type: "text" };
-import studyGalleryNamesShortNames from "../gallery/names/short_names.ts" with {
-  type: "text",
-};
 import studyGalleryNullMove from "../gallery/null_move.ts" with {
-  type: "text",
-};
-import studyGalleryOwnFieldsRepetitions from "../gallery/own_fields/repetitions.ts" with {
-  type: "text",
-};
-import studyGalleryOwnFieldsSiblingKillers from "../gallery/own_fields/sibling_killers.ts" with {
-  type: "text",
-};
-import studyGalleryOwnFieldsTwoBounds from "../gallery/own_fields/two_bounds.ts" with {
   type: "text",
 };
 import studyGalleryPrincipalVariation from "../gallery/principal_variation.ts" with {
@@ -385,9 +382,15 @@ import studyLessonsExercisesKeyAndLock from "../lessons/exercises/key_and_lock.t
 };
 import studyLessonsKinds from "../lessons/kinds.ts" with { type: "text" };
 import studyLessonsLessons from "../lessons/lessons.ts" with { type: "text" };
-import studyOwnCheck from "../own/check.ts" with { type: "text" };
-import studyOwnContract from "../own/contract.ts" with { type: "text" };
-import studyOwnGuard from "../own/guard.ts" with { type: "text" };
+import studyOwnClassesCheck from "../own_classes/check.ts" with {
+  type: "text",
+};
+import studyOwnClassesContract from "../own_classes/contract.ts" with {
+  type: "text",
+};
+import studyOwnClassesGuard from "../own_classes/guard.ts" with {
+  type: "text",
+};
 import studyTraceNodes from "../trace/nodes.ts" with { type: "text" };
 import studyTraceTree from "../trace/tree.ts" with { type: "text" };
 
@@ -509,20 +512,25 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/gallery/aspiration.ts", studyGalleryAspiration],
   ["study/gallery/captures_first.ts", studyGalleryCapturesFirst],
   ["study/gallery/check_extension.ts", studyGalleryCheckExtension],
+  [
+    "study/gallery/extra_fields/repetitions.ts",
+    studyGalleryExtraFieldsRepetitions,
+  ],
+  [
+    "study/gallery/extra_fields/sibling_killers.ts",
+    studyGalleryExtraFieldsSiblingKillers,
+  ],
+  [
+    "study/gallery/extra_fields/two_bounds.ts",
+    studyGalleryExtraFieldsTwoBounds,
+  ],
   ["study/gallery/futility.ts", studyGalleryFutility],
   ["study/gallery/gallery.ts", studyGalleryGallery],
   ["study/gallery/history.ts", studyGalleryHistory],
   ["study/gallery/killers.ts", studyGalleryKillers],
   ["study/gallery/late_moves.ts", studyGalleryLateMoves],
   ["study/gallery/mtdf.ts", studyGalleryMtdf],
-  ["study/gallery/names/short_names.ts", studyGalleryNamesShortNames],
   ["study/gallery/null_move.ts", studyGalleryNullMove],
-  ["study/gallery/own_fields/repetitions.ts", studyGalleryOwnFieldsRepetitions],
-  [
-    "study/gallery/own_fields/sibling_killers.ts",
-    studyGalleryOwnFieldsSiblingKillers,
-  ],
-  ["study/gallery/own_fields/two_bounds.ts", studyGalleryOwnFieldsTwoBounds],
   ["study/gallery/principal_variation.ts", studyGalleryPrincipalVariation],
   ["study/gallery/prob_cut.ts", studyGalleryProbCut],
   ["study/gallery/quiescence/checks.ts", studyGalleryQuiescenceChecks],
@@ -587,9 +595,9 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/lessons/exercises/key_and_lock.ts", studyLessonsExercisesKeyAndLock],
   ["study/lessons/kinds.ts", studyLessonsKinds],
   ["study/lessons/lessons.ts", studyLessonsLessons],
-  ["study/own/check.ts", studyOwnCheck],
-  ["study/own/contract.ts", studyOwnContract],
-  ["study/own/guard.ts", studyOwnGuard],
+  ["study/own_classes/check.ts", studyOwnClassesCheck],
+  ["study/own_classes/contract.ts", studyOwnClassesContract],
+  ["study/own_classes/guard.ts", studyOwnClassesGuard],
   ["study/trace/nodes.ts", studyTraceNodes],
   ["study/trace/tree.ts", studyTraceTree],
 ]);

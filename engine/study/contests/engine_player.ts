@@ -7,8 +7,8 @@ import { engineOf } from "../../plain_engine.ts";
 import { searchable } from "../../player/to_engine.ts";
 import { rootScoreOverrides } from "../../player/known_scores.ts";
 import { followVariation } from "../../player/principal_variation.ts";
-import { expectLegal } from "../own/check.ts";
-import type { SearchClass } from "../own/contract.ts";
+import { expectLegal } from "../own_classes/check.ts";
+import type { SearchClass } from "../own_classes/contract.ts";
 import type { Contestant } from "./game.ts";
 
 /** A player whose engine, a new one in each game, has some nodes a move. */

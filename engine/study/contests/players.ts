@@ -2,8 +2,8 @@
 
 import { position } from "../../chess/game/game.ts";
 import type { Move } from "../../mod.ts";
-import { expectLegal } from "../own/check.ts";
-import { workerOf } from "../own/own_class.ts";
+import { expectLegal } from "../own_classes/check.ts";
+import { workerOf } from "../own_classes/own_class.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
 import { searchable } from "../../player/to_engine.ts";
 import { rootScoreOverrides } from "../../player/known_scores.ts";

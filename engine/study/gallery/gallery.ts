@@ -20,12 +20,12 @@ import NullMoveWithPieces from "./selective/null_move_with_pieces.ts";
 import PrincipalVariation from "./principal_variation.ts";
 import ProbCut from "./prob_cut.ts";
 import Promotions from "./quiescence/promotions.ts";
-import Repetitions from "./own_fields/repetitions.ts";
+import Repetitions from "./extra_fields/repetitions.ts";
 import Sacrifices from "./selective/sacrifices.ts";
-import SiblingKillers from "./own_fields/sibling_killers.ts";
+import SiblingKillers from "./extra_fields/sibling_killers.ts";
 import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
-import TwoBounds from "./own_fields/two_bounds.ts";
+import TwoBounds from "./extra_fields/two_bounds.ts";
 
 /** Programs that tell what each step was worth in matches against the last. */
 export const ELSEWHERE = {
@@ -66,7 +66,7 @@ export const GALLERY = {
   },
   "killers of siblings": {
     Search: SiblingKillers,
-    file: "own_fields/sibling_killers.ts",
+    file: "extra_fields/sibling_killers.ts",
     source: "Fierz",
     isSound: true,
   },
@@ -105,7 +105,7 @@ export const GALLERY = {
   },
   "MTD(f), two bounds": {
     Search: TwoBounds,
-    file: "own_fields/two_bounds.ts",
+    file: "extra_fields/two_bounds.ts",
     source: "Fierz, Plaat",
     isSound: true,
   },
@@ -170,7 +170,7 @@ export const GALLERY = {
   },
   "repetitions": {
     Search: Repetitions,
-    file: "own_fields/repetitions.ts",
+    file: "extra_fields/repetitions.ts",
     source: "Wiki",
     isSound: false,
   },

@@ -29,7 +29,7 @@ import ForgetsSide from "./exercises/key_and_lock.ts";
 import KeepsBounds from "./exercises/replacement.ts";
 import type { Iteration } from "../../mod.ts";
 import { parseFen, START_FEN } from "../../chess/notation/fen.ts";
-import { ownPrototypes, type SearchClass } from "../own/contract.ts";
+import { ownPrototypes, type SearchClass } from "../own_classes/contract.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { toSetup } from "../../chess/rules/position.ts";

@@ -18,7 +18,7 @@ import {
   typeOf,
   type Window,
 } from "../../plain.ts";
-import type { SearchClass } from "../own/contract.ts";
+import type { SearchClass } from "../own_classes/contract.ts";
 import type { LessonKind } from "./kinds.ts";
 
 /** What micro-Max does beside the idea. */

@@ -16,7 +16,7 @@ import {
 } from "../../../engine/study/lessons/exercises.ts";
 import type { LessonKind } from "../../../engine/study/lessons/kinds.ts";
 import { LESSONS } from "../../../engine/study/lessons/lessons.ts";
-import { classIn } from "../../../engine/study/own/contract.ts";
+import { classIn } from "../../../engine/study/own_classes/contract.ts";
 import { SOLUTIONS } from "../../engine/study/lessons/solutions.ts";
 
 const PLAIN = import.meta.resolve("../../../engine/plain.ts");

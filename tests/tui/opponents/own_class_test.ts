@@ -1,8 +1,8 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { blaming, openClass } from "../../../tui/opponents/own_class.ts";
-import { classIn } from "../../../engine/study/own/contract.ts";
-import { reasonOf } from "../../../engine/study/own/guard.ts";
+import { classIn } from "../../../engine/study/own_classes/contract.ts";
+import { reasonOf } from "../../../engine/study/own_classes/guard.ts";
 import { writeClasses } from "../../support/program/own_classes.ts";
 
 Deno.test("the listing of a class is the same however its lines end", async () => {

@@ -5,8 +5,8 @@ import {
   assertThrows,
 } from "@std/assert";
 import { MicroMax } from "../../../engine/plain.ts";
-import { classIn } from "../../../engine/study/own/contract.ts";
-import { reasonOf } from "../../../engine/study/own/guard.ts";
+import { classIn } from "../../../engine/study/own_classes/contract.ts";
+import { reasonOf } from "../../../engine/study/own_classes/guard.ts";
 import { scriptUrl } from "../../../tui/platform/class_script.ts";
 
 const OWN = {

@@ -11,7 +11,7 @@ import {
 } from "../../../engine/player/bench.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import type { WorkerModule } from "../../../engine/player/workers/engine_host.ts";
-import { MOST_SILENCE } from "../../../engine/study/own/check.ts";
+import { MOST_SILENCE } from "../../../engine/study/own_classes/check.ts";
 import { failureOf, openClass } from "../../opponents/own_class.ts";
 import { showProgress, writeLine } from "../../platform/stdio.ts";
 import type { OptionsOf } from "../commands.ts";

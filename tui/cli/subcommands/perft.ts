@@ -9,9 +9,9 @@ import {
   type Position,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
-import type { SearchClass } from "../../../engine/study/own/contract.ts";
-import { Counter } from "../../../engine/study/own/own_class.ts";
-import { divideBy, faultIn } from "../../../engine/study/own/perft.ts";
+import type { SearchClass } from "../../../engine/study/own_classes/contract.ts";
+import { Counter } from "../../../engine/study/own_classes/own_class.ts";
+import { divideBy, faultIn } from "../../../engine/study/own_classes/perft.ts";
 import { blaming, openUnchecked } from "../../opponents/own_class.ts";
 import { showProgress, writeJson, writeLine } from "../../platform/stdio.ts";
 import { describeFault } from "../../words/study/partings.ts";

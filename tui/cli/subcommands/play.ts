@@ -92,7 +92,7 @@ async function externalOf(
 async function openOwn(file: string): Promise<Opponent> {
   const { openClass } = await import("../../opponents/own_class.ts");
   const { OwnOpponent } = await import(
-    "../../../engine/study/own/own_opponent.ts"
+    "../../../engine/study/own_classes/own_opponent.ts"
   );
   return new OwnOpponent(await openClass(file));
 }

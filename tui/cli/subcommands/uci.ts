@@ -21,7 +21,7 @@ import {
   type UciState,
 } from "../../../engine/player/uci/protocol.ts";
 import { UciSearch } from "../../../engine/player/uci/search.ts";
-import { MOST_SILENCE } from "../../../engine/study/own/check.ts";
+import { MOST_SILENCE } from "../../../engine/study/own_classes/check.ts";
 import type { OptionsOf } from "../commands.ts";
 import { VERSION } from "../program.ts";
 import { openClass, type OwnClass } from "../../opponents/own_class.ts";

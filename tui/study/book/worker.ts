@@ -3,7 +3,7 @@
 import {
   classIn,
   type SearchClass,
-} from "../../../engine/study/own/contract.ts";
+} from "../../../engine/study/own_classes/contract.ts";
 import { type JobName, jobsWith } from "./search/jobs.ts";
 import {
   type Exports,

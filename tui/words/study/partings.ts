@@ -3,7 +3,7 @@
 import type { Move } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { squareName } from "../../../engine/chess/rules/position.ts";
-import type { Fault } from "../../../engine/study/own/perft.ts";
+import type { Fault } from "../../../engine/study/own_classes/perft.ts";
 import {
   moveOnBoard,
   type TraceNode,

@@ -2,7 +2,7 @@
 
 import { MicroMax } from "../../../plain.ts";
 import { engineOf } from "../../../plain_engine.ts";
-import { guarded } from "../../own/guard.ts";
+import { guarded } from "../../own_classes/guard.ts";
 import { engineVariant, withinNodes } from "../variants.ts";
 import { PLY_COLUMNS, SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";

@@ -3,7 +3,7 @@
 import { INFINITY_SCORE, MicroMax } from "../../../plain.ts";
 import Aspiration from "../../gallery/aspiration.ts";
 import Mtdf from "../../gallery/mtdf.ts";
-import TwoBounds from "../../gallery/own_fields/two_bounds.ts";
+import TwoBounds from "../../gallery/extra_fields/two_bounds.ts";
 import PrincipalVariation from "../../gallery/principal_variation.ts";
 import { toPly } from "../depths/by_depth.ts";
 import { type Row, SAVINGS } from "../columns.ts";

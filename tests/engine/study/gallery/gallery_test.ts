@@ -2,9 +2,9 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import { MicroMax } from "../../../../engine/plain.ts";
+import { GALLERY_CLASSES } from "../../../../engine/study/gallery/by_name/short_names.ts";
+import { GALLERY_FILES } from "../../../../engine/study/gallery/by_name/texts.ts";
 import { GALLERY } from "../../../../engine/study/gallery/gallery.ts";
-import { GALLERY_CLASSES } from "../../../../engine/study/gallery/names/short_names.ts";
-import { GALLERY_FILES } from "../../../../engine/study/gallery/names/texts.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 
 const FOLDER = new URL("../../../../engine/study/gallery/", import.meta.url);
@@ -66,7 +66,7 @@ Deno.test("every file of the gallery is in its list", () => {
     [...Deno.readDirSync(new URL(folder, FOLDER))]
       .filter(({ isFile }) => isFile).map(({ name }) => folder + name);
   const files = Object.values(GALLERY).map(({ file }) => file);
-  const folders = ["./", "./own_fields/", "./quiescence/", "./selective/"];
+  const folders = ["./", "./extra_fields/", "./quiescence/", "./selective/"];
   const found = folders.flatMap(filesIn)
     .map((file) => file.replace("./", ""));
   assertEquals([...files, "gallery.ts"].sort(), found.sort());

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { GALLERY_CLASSES } from "../../../../engine/study/gallery/names/short_names.ts";
+import { GALLERY_CLASSES } from "../../../../engine/study/gallery/by_name/short_names.ts";
 import { LESSONS } from "../../../../engine/study/lessons/lessons.ts";
 import { TAKEN_AWAY } from "../../../../engine/study/gallery/taken_away/taken_away.ts";
 import { verdictLines } from "../../../../tui/words/study/lessons.ts";

@@ -43,9 +43,9 @@ import {
   contender,
   MICRO_MAX,
 } from "../../../../engine/study/contests/players.ts";
-import { workerOf } from "../../../../engine/study/own/own_class.ts";
+import { workerOf } from "../../../../engine/study/own_classes/own_class.ts";
 import { playOwn } from "../../../../tui/study/book/search/own_match.ts";
-import TableKept from "../../../engine/study/own/table_kept.ts";
+import TableKept from "../../../engine/study/own_classes/table_kept.ts";
 
 const E4_D5 = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const FINE = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1";
@@ -175,7 +175,7 @@ Deno.test("a match in the page is the match of the command, pair for pair", asyn
   const own = {
     name: "own",
     module: workerOf(
-      import.meta.resolve("../../../engine/study/own/table_kept.ts"),
+      import.meta.resolve("../../../engine/study/own_classes/table_kept.ts"),
     ),
   };
   const board = [

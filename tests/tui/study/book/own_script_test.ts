@@ -9,7 +9,7 @@ import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import {
   classIn,
   type SearchClass,
-} from "../../../../engine/study/own/contract.ts";
+} from "../../../../engine/study/own_classes/contract.ts";
 import { MicroMax } from "../../../../engine/plain.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import {

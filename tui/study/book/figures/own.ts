@@ -7,7 +7,7 @@ import {
   type Pair,
   pointsOf,
 } from "../../../../engine/study/contests/match.ts";
-import { CHECK_PATIENCE } from "../../../../engine/study/own/check.ts";
+import { CHECK_PATIENCE } from "../../../../engine/study/own_classes/check.ts";
 import { describeMatch } from "../../../words/study/matches.ts";
 import type { Figure } from "../chapter.ts";
 import { Bench } from "../page/bench.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../../engine/study/lessons/lessons.ts";
 import type { Move } from "../../../../engine/mod.ts";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
-import type { SearchClass } from "../../../../engine/study/own/contract.ts";
+import type { SearchClass } from "../../../../engine/study/own_classes/contract.ts";
 import type { MicroMax } from "../../../../engine/plain.ts";
 import { engineOf } from "../../../../engine/plain_engine.ts";
 import {

@@ -18,10 +18,13 @@ import {
   expectLegal,
   expectSpelt,
   FEW_NODES,
-} from "../../../../engine/study/own/check.ts";
-import type { SearchClass } from "../../../../engine/study/own/contract.ts";
-import { uncalledIn } from "../../../../engine/study/own/contract.ts";
-import { Broken, lineWithin } from "../../../../engine/study/own/guard.ts";
+} from "../../../../engine/study/own_classes/check.ts";
+import type { SearchClass } from "../../../../engine/study/own_classes/contract.ts";
+import { uncalledIn } from "../../../../engine/study/own_classes/contract.ts";
+import {
+  Broken,
+  lineWithin,
+} from "../../../../engine/study/own_classes/guard.ts";
 import { MicroMax } from "../../../../engine/plain.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 

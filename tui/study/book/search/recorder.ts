@@ -10,7 +10,7 @@ import {
   type Result,
   type Window,
 } from "../../../../engine/plain.ts";
-import type { SearchClass } from "../../../../engine/study/own/contract.ts";
+import type { SearchClass } from "../../../../engine/study/own_classes/contract.ts";
 
 /** What happens in a search; the numbers of each follow its kind. */
 export const ACTS = [

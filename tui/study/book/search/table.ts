@@ -2,7 +2,7 @@
 
 import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { Entry, Node, Window } from "../../../../engine/plain.ts";
-import type { SearchClass } from "../../../../engine/study/own/contract.ts";
+import type { SearchClass } from "../../../../engine/study/own_classes/contract.ts";
 
 /** The fewest slots that a class takes by itself. */
 const LEAST = 2 ** 12;

@@ -12,7 +12,7 @@ import BoardWithoutEdge from "../../../../engine/study/lessons/exercises/board.t
 import EveryEndIsMate from "../../../../engine/study/lessons/exercises/endings.ts";
 import CastlesOutOfCheck from "../../../../engine/study/lessons/exercises/illegal_moves.ts";
 import ForgetsTheSide from "../../../../engine/study/lessons/exercises/key_and_lock.ts";
-import type { SearchClass } from "../../../../engine/study/own/contract.ts";
+import type { SearchClass } from "../../../../engine/study/own_classes/contract.ts";
 
 /** Classes with a planted bug: the exercises of the lessons. */
 const BUGS = {

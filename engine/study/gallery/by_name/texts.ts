@@ -4,17 +4,17 @@ import allCaptures from "../all_captures.ts" with { type: "text" };
 import aspiration from "../aspiration.ts" with { type: "text" };
 import capturesFirst from "../captures_first.ts" with { type: "text" };
 import checkExtension from "../check_extension.ts" with { type: "text" };
+import repetitions from "../extra_fields/repetitions.ts" with { type: "text" };
+import siblingKillers from "../extra_fields/sibling_killers.ts" with {
+  type: "text",
+};
+import twoBounds from "../extra_fields/two_bounds.ts" with { type: "text" };
 import futility from "../futility.ts" with { type: "text" };
 import history from "../history.ts" with { type: "text" };
 import killers from "../killers.ts" with { type: "text" };
 import lateMoves from "../late_moves.ts" with { type: "text" };
 import mtdf from "../mtdf.ts" with { type: "text" };
 import nullMove from "../null_move.ts" with { type: "text" };
-import repetitions from "../own_fields/repetitions.ts" with { type: "text" };
-import siblingKillers from "../own_fields/sibling_killers.ts" with {
-  type: "text",
-};
-import twoBounds from "../own_fields/two_bounds.ts" with { type: "text" };
 import principalVariation from "../principal_variation.ts" with {
   type: "text",
 };

@@ -12,8 +12,11 @@ import {
   MicroMax,
   type Node,
 } from "../../../../engine/plain.ts";
-import { Counter } from "../../../../engine/study/own/own_class.ts";
-import { divideBy, faultIn } from "../../../../engine/study/own/perft.ts";
+import { Counter } from "../../../../engine/study/own_classes/own_class.ts";
+import {
+  divideBy,
+  faultIn,
+} from "../../../../engine/study/own_classes/perft.ts";
 
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const PASSING = "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1";

@@ -58,7 +58,9 @@ export function classIn(module: { readonly default?: unknown }): SearchClass {
 export async function loadClass(url: string | null): Promise<SearchClass> {
   if (url === null) return MicroMax;
   if (url.startsWith(GALLERY_URL)) {
-    const { GALLERY_CLASSES } = await import("../gallery/names/short_names.ts");
+    const { GALLERY_CLASSES } = await import(
+      "../gallery/by_name/short_names.ts"
+    );
     return GALLERY_CLASSES.get(url.slice(GALLERY_URL.length)) ?? MicroMax;
   }
   // `deno publish` wants to see that this depends on no configuration.

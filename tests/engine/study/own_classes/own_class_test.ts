@@ -9,8 +9,8 @@ import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
 import {
   checkClass,
   workerOf,
-} from "../../../../engine/study/own/own_class.ts";
-import { OwnOpponent } from "../../../../engine/study/own/own_opponent.ts";
+} from "../../../../engine/study/own_classes/own_class.ts";
+import { OwnOpponent } from "../../../../engine/study/own_classes/own_opponent.ts";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import { SearchWorker } from "../../../../engine/player/search_worker.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
