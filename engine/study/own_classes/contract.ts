@@ -54,9 +54,31 @@ export function classIn(module: { readonly default?: unknown }): SearchClass {
   throw new ClassFault(`the class has no method "${missing}": ${ADVICE}`);
 }
 
+/** What ends a worker, in browsers, Deno and Node. */
+interface Enders {
+  readonly Deno?: object;
+  readonly process?: object;
+}
+
+/**
+ * Has all that ends a worker throw: a class that ended its own would be taken
+ * for one whose search does not end.
+ */
+export function refuseToEnd(): void {
+  const exit = () => {
+    throw new Error("a class may not end the program");
+  };
+  const { Deno: deno, process } = globalThis as Enders;
+  Object.assign(globalThis, { close: exit });
+  for (const program of [deno, process]) {
+    if (program !== undefined) Object.assign(program, { exit });
+  }
+}
+
 /** Loads the class at an address, null for micro-Max, into a worker. */
 export async function loadClass(url: string | null): Promise<SearchClass> {
   if (url === null) return MicroMax;
+  refuseToEnd();
   if (url.startsWith(GALLERY_URL)) {
     const { GALLERY_CLASSES } = await import(
       "../gallery/by_name/short_names.ts"

@@ -141,6 +141,21 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
     'its search throws "not Black (throws.ts:7)" in rnbqkbnr/pppppppp/8/8/8/' +
     "P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1",
   ],
+  ...Object.fromEntries(
+    ["close()", "Deno.exit()", "process.exit()"].map((ending, index) => [
+      `ends_${index + 1}.ts`,
+      [
+        `import process from "node:process"; void process;
+        export default class Ends extends MicroMax {
+          override evaluate(node: Node): number {
+            if (node.side === 16) ${ending};
+            return super.evaluate(node);
+          }
+        }`,
+        'its search throws "a class may not end the program (',
+      ],
+    ]),
+  ),
   "typed.ts": [
     `export default class Typed extends MicroMax {
       override evaluate(node: Node): number {

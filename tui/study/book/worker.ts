@@ -2,6 +2,7 @@
 
 import {
   classIn,
+  refuseToEnd,
   type SearchClass,
 } from "../../../engine/study/own_classes/contract.ts";
 import { type JobName, jobsWith } from "./search/jobs.ts";
@@ -42,6 +43,7 @@ function ownClass(): SearchClass {
   return classIn(exports);
 }
 
+refuseToEnd();
 const jobs = jobsWith(ownClass);
 
 port.onmessage = async ({ data: { id, job, value } }) => {
