@@ -24,7 +24,7 @@ import { STOP } from "../../engine/plain_engine.ts";
 import { quoteIfNeeded, visible } from "../../engine/chess/notation/quote.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Trace } from "../../engine/study/trace/nodes.ts";
-import { TooManyNodes } from "../../engine/study/trace/tracer.ts";
+import { TooManyNodes } from "../../engine/study/trace/recorder.ts";
 import { nearest } from "../text/suggest.ts";
 import { platform } from "../platform/current.ts";
 import { readTextFile } from "../platform/files.ts";

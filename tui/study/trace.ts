@@ -8,6 +8,7 @@ import {
   moveOnBoard,
   type Trace,
   type TraceNode,
+  type TraceProgress,
   type Tried,
 } from "../../engine/study/trace/nodes.ts";
 import {
@@ -19,10 +20,7 @@ import {
 } from "../../engine/study/trace/tree.ts";
 import { sideName, squareName } from "../../engine/chess/rules/position.ts";
 import { partingOf } from "../../engine/study/trace/parting.ts";
-import {
-  type TraceProgress,
-  traceSearch,
-} from "../../engine/study/trace/tracer.ts";
+import { traceSearch } from "../../engine/study/trace/tracer.ts";
 import { sessionOf } from "../saves/session.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";

@@ -22,12 +22,9 @@ import {
   FEW_NODES,
   MOST_SILENCE,
 } from "./check.ts";
-import type { Trace } from "../trace/nodes.ts";
-import {
-  TooManyNodes,
-  type TraceOptions,
-  type TraceProgress,
-} from "../trace/tracer.ts";
+import type { Trace, TraceProgress } from "../trace/nodes.ts";
+import { TooManyNodes } from "../trace/recorder.ts";
+import type { TraceOptions } from "../trace/tracer.ts";
 import type { Breach } from "./guard.ts";
 import { OWN_WORKER } from "./worker_text.ts";
 

@@ -7,12 +7,9 @@
 import { perft, type Position } from "../../chess/rules/position.ts";
 import type { Engine, Iteration, Limits, Setup } from "../../mod.ts";
 import { engineOf } from "../../plain_engine.ts";
-import {
-  TooManyNodes,
-  type TraceProgress,
-  traceSearch,
-  Untraced,
-} from "../trace/tracer.ts";
+import type { TraceProgress } from "../trace/nodes.ts";
+import { TooManyNodes, Untraced } from "../trace/recorder.ts";
+import { traceSearch } from "../trace/tracer.ts";
 import {
   changesAnything,
   loadClass,

@@ -23,7 +23,11 @@ import playerWorkersEngineHost from "../../player/workers/engine_host.ts" with {
 import studyOwnClassesContract from "./contract.ts" with { type: "text" };
 import studyOwnClassesGuard from "./guard.ts" with { type: "text" };
 import studyOwnClassesWorker from "./worker.ts" with { type: "text" };
+import studyTraceGrowingTree from "../trace/growing_tree.ts" with {
+  type: "text",
+};
 import studyTraceNodes from "../trace/nodes.ts" with { type: "text" };
+import studyTraceRecorder from "../trace/recorder.ts" with { type: "text" };
 import studyTraceSteps from "../trace/steps.ts" with { type: "text" };
 import studyTraceTracer from "../trace/tracer.ts" with { type: "text" };
 
@@ -38,7 +42,9 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/own_classes/contract.ts", studyOwnClassesContract],
   ["study/own_classes/guard.ts", studyOwnClassesGuard],
   ["study/own_classes/worker.ts", studyOwnClassesWorker],
+  ["study/trace/growing_tree.ts", studyTraceGrowingTree],
   ["study/trace/nodes.ts", studyTraceNodes],
+  ["study/trace/recorder.ts", studyTraceRecorder],
   ["study/trace/steps.ts", studyTraceSteps],
   ["study/trace/tracer.ts", studyTraceTracer],
 ]);

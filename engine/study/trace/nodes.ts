@@ -101,6 +101,16 @@ export interface Trace {
   readonly listing?: readonly string[];
 }
 
+/** How far a search has come. */
+export interface TraceProgress {
+  readonly nodes: number;
+  /** The ply that the root is looking at, from 0 on, and the last one. */
+  readonly ply: number;
+  readonly plies: number;
+  /** Moves tried at the root in this ply. */
+  readonly moves: number;
+}
+
 /** A move of the search, null if its squares are the same or off the board. */
 export function moveOnBoard({ from, to }: Move): Move | null {
   return from !== to && ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;

@@ -9,8 +9,7 @@ import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 // The screen knows the study by this module alone.
 export { actingLines, LISTING, ownLines } from "./listing.ts";
-export type { Trace } from "./nodes.ts";
-export type { TraceProgress } from "./tracer.ts";
+export type { Trace, TraceProgress } from "./nodes.ts";
 export type { TreeRow } from "./tree_rows.ts";
 
 export interface TraceWalk {

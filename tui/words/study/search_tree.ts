@@ -6,6 +6,7 @@ import {
   type Trace,
   type TraceIteration,
   type TraceNode,
+  type TraceProgress,
 } from "../../../engine/study/trace/nodes.ts";
 import {
   boundOf,
@@ -16,7 +17,6 @@ import {
   turnOf,
 } from "../../../engine/study/trace/tree.ts";
 import type { StepKind } from "../../../engine/study/trace/steps.ts";
-import type { TraceProgress } from "../../../engine/study/trace/tracer.ts";
 import { count, inGroups } from "../../text/phrases.ts";
 import { sanOf, type TreeRow } from "../../../engine/study/trace/tree_rows.ts";
 

@@ -11,13 +11,13 @@ import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import {
   TooManyNodes,
-  type TraceProgress,
-  traceSearch,
   Untraced,
-} from "../../../../engine/study/trace/tracer.ts";
+} from "../../../../engine/study/trace/recorder.ts";
+import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import {
   lastIteration,
   type TraceNode,
+  type TraceProgress,
 } from "../../../../engine/study/trace/nodes.ts";
 import {
   originOf,
