@@ -8,7 +8,7 @@
  * the result is the same for any number of judges and any order of the blocks.
  */
 
-import { type Game, isNullPly } from "../chess/game/game.ts";
+import { type Game, isNullPly, undo } from "../chess/game/game.ts";
 import { WHITE } from "../chess/constants.ts";
 import { sanAt } from "../chess/notation/numbered_moves.ts";
 import { formatSan } from "../chess/notation/san.ts";
@@ -18,25 +18,30 @@ import type { VariationMove } from "../player/principal_variation.ts";
 import { scoreOfMove } from "../chess/score.ts";
 import { isSameMove, legalMoves } from "../chess/rules/position.ts";
 import type { LegalMove } from "../chess/rules/position.ts";
-import { followLine, gainAtLastRest } from "./lines/followed_line.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
 import { Channel } from "./pool/channel.ts";
 import { factsOf } from "./facts.ts";
-import { type Finding, lookerOf, settled, STOPPED } from "./looks.ts";
+import { type Finding, lookerOf, settled, STOPPED } from "./looks/looks.ts";
 import { type Judge, JudgePool } from "./pool/judge_pool.ts";
 import {
+  allowedMateMark,
   EXTERNAL_POLICY,
   fallOf,
+  isSuspect,
   type JudgeLook,
   type Loss,
   type Mark,
   markOf,
-  plainMark,
+  materialMark,
+  missesMate,
+  PLAIN_LOSS,
   type Policy,
   TEXTBOOK_POLICY,
+  type TrialLoss,
   worseMark,
 } from "./policy.ts";
+import { tried } from "./looks/trial.ts";
 import { winningChance } from "./winning_chance.ts";
 
 /**
@@ -174,40 +179,20 @@ async function* judgeStretch(
     for (let ply = to; ply >= from; ply--) {
       let before = await look(ply - 1, policy.nodes);
       if (isNullPly(game, ply)) after = null;
-      let shown = NOTHING_SHOWN;
       for (const again of policy.again) {
         if (before === null || after === null) break;
-        const found = { game, ply, before, after };
-        if (!isDoubtful(policy, again, found)) break;
-        shown = shownBy(policy, found, shown);
+        if (!isDoubtful(policy, again, { game, ply, before, after })) break;
         after = await look(ply, again.nodes);
         before = await look(ply - 1, again.nodes);
       }
       yield before === null || after === null
         ? unjudged(game, ply)
-        : await finallyJudged(judge, { game, ply, before, after }, shown);
+        : await finallyJudged(judge, { game, ply, before, after });
       after = before;
     }
   } catch (thrown) {
     if (thrown !== STOPPED) throw thrown;
   }
-}
-
-/** What the looks at a move have shown before the last one. */
-interface Shown {
-  /** The most pawns that the better line ended ahead. */
-  readonly pawns: number;
-  /** Centipawns lost by the last of them. */
-  readonly fall: number;
-}
-
-const NOTHING_SHOWN: Shown = { pawns: 0, fall: Infinity };
-
-function shownBy(policy: Policy, found: FoundMove, { pawns }: Shown): Shown {
-  return {
-    pawns: Math.max(pawns, materialLost(found)),
-    fall: fallOf(policy, lossOf(found)),
-  };
 }
 
 /** A null move, or one without a score before or after it. */
@@ -221,13 +206,49 @@ function unjudged(game: Game, ply: number): JudgedMove {
 async function finallyJudged(
   judge: Judge,
   found: FoundMove,
-  shown: Shown,
 ): Promise<JudgedMove> {
-  const verdict = judged(judge.policy, found, shown);
+  const plain = await plainMark(judge, found);
+  const verdict = judged(judge.policy, found, plain);
   if (verdict.mark === null) return verdict;
   const before = await settled(judge, found.before);
   const after = await settled(judge, found.after);
-  return judged(judge.policy, { ...found, before, after }, shown);
+  return judged(judge.policy, { ...found, before, after }, plain);
+}
+
+/**
+ * The mark of a move that misses a mate, newly allows one, or loses material or
+ * does not take it, however much is won or lost. Null if it does none of these.
+ */
+async function plainMark(
+  judge: Judge,
+  found: FoundMove,
+): Promise<Mark | null> {
+  const { policy } = judge;
+  const loss = lossOf(found);
+  if (isBest(found)) return null;
+  if (missesMate(loss)) return PLAIN_LOSS.missed.mark;
+  const mark = allowedMateMark(policy, loss);
+  const isTried = mark === null && isSuspect(policy, loss) &&
+    dropBetween(policy, found) < policy.marks["?"];
+  const trial = isTried ? await trialOf(judge, found) : null;
+  return trial === null ? mark : materialMark(trial);
+}
+
+/** Tries the better move and the one played; null if the judge gives no scores. */
+async function trialOf(
+  judge: Judge,
+  found: FoundMove,
+): Promise<TrialLoss | null> {
+  const start = gameBefore(found);
+  const better = await tried(judge, start, found.before.line[0].move);
+  const played = await tried(judge, start, moveOf(found).move);
+  if (better === null || played === null) return null;
+  const isKnown = better.pawns !== null && played.pawns !== null;
+  return {
+    fall: better.score - played.score,
+    pawns: isKnown ? better.pawns - played.pawns : 0,
+    isMate: better.mates || played.isMated,
+  };
 }
 
 // -- Judging a move -----------------------------------------------------------
@@ -246,6 +267,11 @@ function moveOf({ game, ply }: FoundMove): VariationMove {
   return { position, move: game.plies[ply].move as LegalMove };
 }
 
+/** The game up to the move. */
+function gameBefore({ game, ply }: FoundMove): Game {
+  return undo(game, game.ply - ply + 1);
+}
+
 /** Points of winning chance that a move gives away, negative if it gains some. */
 function dropBetween(policy: Policy, found: FoundMove): number {
   const { before, after } = found;
@@ -257,24 +283,13 @@ function dropBetween(policy: Policy, found: FoundMove): number {
 }
 
 /** What a move gives away beside winning chances. */
-function lossOf(found: FoundMove, shown = NOTHING_SHOWN): Loss {
-  return {
-    before: found.before.score,
-    after: found.after.score,
-    material: () => Math.max(shown.pawns, materialLost(found)),
-    fallBefore: shown.fall,
-  };
+function lossOf({ before, after }: FoundMove): Loss {
+  return { before: before.score, after: after.score };
 }
 
-/** Pawns that the better line ends ahead of the one played; 0 if unknown. */
-function materialLost(found: FoundMove): number {
-  const { before, after } = found;
-  const { position, move } = moveOf(found);
-  const outcome = (line: readonly LegalMove[]) =>
-    gainAtLastRest(followLine(position, line));
-  const best = outcome(before.line.map(({ move }) => move));
-  const played = outcome([move, ...after.line.map(({ move }) => move)]);
-  return best === null || played === null ? 0 : best - played;
+/** Whether the move played is the best one. */
+function isBest(found: FoundMove): boolean {
+  return isSameMove(found.before.line[0].move, moveOf(found).move);
 }
 
 /** Whether a move needs another look, by what the look before has found. */
@@ -289,18 +304,22 @@ function isDoubtful(
   if (drop >= to) return false;
   if (drop >= from) return true;
   const loss = lossOf(found);
-  return plainMark(policy, loss) !== null || fallOf(policy, loss) >= fall;
+  return missesMate(loss) || allowedMateMark(policy, loss) !== null ||
+    fallOf(policy, loss) >= fall;
 }
 
-function judged(policy: Policy, found: FoundMove, shown: Shown): JudgedMove {
+function judged(
+  policy: Policy,
+  found: FoundMove,
+  plain: Mark | null,
+): JudgedMove {
   const { game, ply, before, after } = found;
   const { position, move } = moveOf(found);
-  const isBest = isSameMove(before.line[0].move, move);
-  const drop = isBest ? 0 : Math.max(0, dropBetween(policy, found));
-  const plain = plainMark(policy, lossOf(found, shown));
-  const mark = isBest ? null : worseMark(markOf(policy, drop), plain);
+  const isFirst = isBest(found);
+  const drop = isFirst ? 0 : Math.max(0, dropBetween(policy, found));
+  const mark = isFirst ? null : worseMark(markOf(policy, drop), plain);
   // Of a lost side, even a move that loses a piece may cost no chances.
-  const isGood = isBest || drop === 0 && mark === null;
+  const isGood = isFirst || drop === 0 && mark === null;
   const best = isGood
     ? { score: 0 - after.score, line: [{ position, move }, ...after.line] }
     : before;

@@ -31,6 +31,13 @@ export interface Steepness {
   readonly share: number;
 }
 
+/** Both sides play on after a move, to see whether it only delays what comes. */
+export interface Trial {
+  readonly plies: number;
+  /** Nodes of each search. */
+  readonly nodes: number;
+}
+
 export interface Policy {
   /** Nodes of the first look. */
   readonly nodes: number;
@@ -38,6 +45,8 @@ export interface Policy {
   readonly ahead: number;
   /** The looks after it, each longer than the one before. */
   readonly again: readonly JudgeLook[];
+  /** How a move is tried that seems to lose material. */
+  readonly trial: Trial;
   /** The least nodes of a look at an ending, which is won or drawn far ahead. */
   readonly ending: Readonly<Record<EndingKind, number>>;
   /** Plies that are judged in a row, by one judge. */
@@ -58,6 +67,7 @@ export const TEXTBOOK_POLICY: Policy = {
     { nodes: 60_000, from: 7, to: 32, fall: 100 },
     { nodes: 200_000, from: 11, to: 24, fall: 150 },
   ],
+  trial: { plies: 8, nodes: 20_000 },
   ending: { "pawns alone": 200_000, "few men": 60_000 },
   block: 16,
   scale: 1,
@@ -70,6 +80,7 @@ export const EXTERNAL_POLICY: Policy = {
   nodes: 50_000,
   ahead: 0,
   again: [{ nodes: 200_000, from: 8, to: 25, fall: Infinity }],
+  trial: { plies: 8, nodes: 50_000 },
   ending: { "pawns alone": 0, "few men": 0 },
   block: Infinity,
   scale: 1,
@@ -98,69 +109,103 @@ export function worseMark(one: Mark | null, other: Mark | null): Mark | null {
  */
 export const PLAIN_LOSS = {
   /**
-   * A mate in so few moves is missed, and none in so many is kept. Where a lead is
+   * A mate in so few moves is missed, and none in so few is kept. Where a lead is
    * so large, one is sought that no search sees.
    */
-  missed: { mark: "?!", moves: 3, kept: 6, from: 700 },
-  /** A mate is newly allowed, by a score that is better than these. */
-  allowed: { moves: 12, blunder: -575, mistake: -800 },
+  missed: { mark: "?!", moves: 3, from: 700 },
+  /** A mate is newly allowed: a short one always, another by what was left. */
+  allowed: { short: 3, moves: 12, blunder: -575, mistake: -800, least: "?!" },
   /**
-   * So many pawns of material are lost by the lines, and so much by the scores of
-   * two looks, unless the side was as good as mated, or wins as it likes all the
-   * same. Where it is decided who wins, one look alone is often wrong.
+   * A move is suspected of losing material by the last look, where its score falls
+   * so much, unless the side was as good as mated, or wins as it likes all the same.
+   * It is a mistake if in its trial a mate is new, or so many pawns are lost, and
+   * the scores are so much worse by the mean.
    */
-  material: { mark: "?", pawns: 3, fall: 220, from: -1000, to: 1000 },
+  material: {
+    mark: "?",
+    suspect: { fall: 180, from: -1000, to: 1300 },
+    fall: 240,
+    pawns: 3,
+  },
 } as const;
 
-/** What a move gives away beside winning chances. */
+/** What a look at a move has found, in the engine's unit. */
 export interface Loss {
-  /** The mover's score before the move, in the engine's unit. */
+  /** The mover's score before the move. */
   readonly before: number;
   /** The opponent's score after it. */
   readonly after: number;
-  /** Pawns that the better line ends ahead of the one played; 0 if unknown. */
-  readonly material: () => number;
-  /** Centipawns that it loses by the look before, as `fallOf` counts them. */
-  readonly fallBefore?: number;
+}
+
+/** What became of two moves that were tried, the better one and the one played. */
+export interface TrialLoss {
+  /** Centipawns by which the better move's scores are higher, by the mean. */
+  readonly fall: number;
+  /** Pawns by which its line ends ahead; 0 if unknown. */
+  readonly pawns: number;
+  /** Whether one of the lines comes to a mate. */
+  readonly isMate: boolean;
 }
 
 /**
- * The mark of a move that misses a mate, newly allows one, or loses material or
- * does not take it, however much is won or lost. Null if it does none of these.
+ * Whether a move misses a short mate, and keeps none. Longer ones do not count: a
+ * search that prunes may be wrong about them.
  */
-export function plainMark(policy: Policy, loss: Loss): Mark | null {
-  const { missed, material } = PLAIN_LOSS;
-  const had = mateDistance(loss.before) ?? Infinity;
-  const gives = mateDistance(loss.after);
-  if (had < 0) return null;
-  const kept = gives !== null && gives <= 0 ? 0 - gives : Infinity;
-  if (had <= missed.moves) return kept <= missed.kept ? null : missed.mark;
-  if (kept < Infinity) return null;
-  if (gives !== null) return allowedMark(steadied(policy, loss.before), gives);
-  const { fallBefore = Infinity } = loss;
-  const isLoss = Math.min(fallOf(policy, loss), fallBefore) >= material.fall &&
-    loss.material() >= material.pawns;
-  return isLoss ? material.mark : null;
+export function missesMate({ before, after }: Loss): boolean {
+  const { moves } = PLAIN_LOSS.missed;
+  return mateIn(before) <= moves && mateIn(0 - after) > moves;
+}
+
+/** The mark of a move that newly allows a mate; null if it does not. */
+export function allowedMateMark(policy: Policy, loss: Loss): Mark | null {
+  const moves = mateIn(loss.after);
+  const isNew = moves < Infinity && mateIn(0 - loss.before) === Infinity;
+  return isNew ? allowedMark(steadied(policy, loss.before), moves) : null;
+}
+
+/** Moves in which the side with a score mates; infinite if it does not. */
+function mateIn(score: number): number {
+  const moves = mateDistance(score);
+  return moves !== null && score > 0 ? moves : Infinity;
 }
 
 /** The mark of a move that newly allows a mate in so many moves. */
 function allowedMark(score: number, moves: number): Mark | null {
-  const { moves: most, mistake, blunder } = PLAIN_LOSS.allowed;
-  if (moves > most || score <= mistake) return null;
+  const { short, moves: most, mistake, blunder, least } = PLAIN_LOSS.allowed;
+  if (score <= mistake) return moves <= short ? least : null;
+  if (moves > most) return null;
   return score > blunder ? "??" : "?";
+}
+
+/** Whether a move may lose material, so that it has to be tried. */
+export function isSuspect(policy: Policy, loss: Loss): boolean {
+  return fallOf(policy, loss) >= PLAIN_LOSS.material.suspect.fall;
+}
+
+/** The mark of a move that lost material in its trial; null if it did not. */
+export function materialMark({ fall, pawns, isMate }: TrialLoss): Mark | null {
+  const { mark, ...least } = PLAIN_LOSS.material;
+  const isLost = isMate || pawns >= least.pawns;
+  return isLost && fall >= least.fall ? mark : null;
 }
 
 /** Centipawns that a move loses, 0 where they hardly count any more. */
 export function fallOf(policy: Policy, { before, after }: Loss): number {
-  const { from, to } = PLAIN_LOSS.material;
+  const { from, to } = PLAIN_LOSS.material.suspect;
   const score = steadied(policy, before);
   const left = 0 - steadied(policy, after);
   return score >= from && left <= to ? score - left : 0;
 }
 
+/** A mate counts as so many centipawns among other scores. */
+const MOST = 2500;
+
 /** A score in centipawns that grow as Stockfish's do. */
-function steadied({ steep, scale }: Policy, score: number): number {
-  const lead = centipawns(score) * scale;
+export function steadied({ steep, scale }: Policy, score: number): number {
+  const cut = mateDistance(score) === null
+    ? centipawns(score) * scale
+    : Math.sign(score) * MOST;
+  const lead = Math.max(0 - MOST, Math.min(MOST, cut));
   const beyond = Math.max(0, Math.abs(lead) - steep.from);
   return beyond === 0
     ? lead

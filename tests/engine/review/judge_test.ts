@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import {
   type Game,
+  movesPlayed,
   playRecord,
   position,
 } from "../../../engine/chess/game/game.ts";
@@ -17,14 +18,20 @@ import {
   JudgePool,
 } from "../../../engine/review/pool/judge_pool.ts";
 import {
+  allowedMateMark,
+  isSuspect,
   markOf,
-  plainMark,
+  materialMark,
+  missesMate,
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
 import { summaryOf } from "../../../engine/review/summary.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { searchScore } from "../../../engine/chess/score.ts";
-import { legalMoves } from "../../../engine/chess/rules/position.ts";
+import {
+  isSameMove,
+  legalMoves,
+} from "../../../engine/chess/rules/position.ts";
 import {
   gameFrom,
   gameOf,
@@ -48,6 +55,7 @@ const POLICY = {
   nodes: 300,
   block: 6,
   again: [{ ...doubtful, nodes: 3000 }],
+  trial: { plies: 8, nodes: 3000 },
 };
 
 function newJudge(): Judge {
@@ -301,72 +309,78 @@ Deno.test("workers review together what one finds alone", async () => {
   assert(found.some(({ mark }) => mark !== null));
 });
 
-/** The mark of a move by its scores, with so many pawns lost by the lines. */
-function markFrom(
-  before: number,
-  after: number,
-  pawns: number,
-  fallBefore = Infinity,
-): string | null {
-  return plainMark(TEXTBOOK_POLICY, {
+/** Whether a move may lose material by its scores, so that it is tried. */
+function isTried(before: number, after: number): boolean {
+  return isSuspect(TEXTBOOK_POLICY, {
     before: searchScore("cp", before),
     after: searchScore("cp", 0 - after),
-    material: () => pawns,
-    fallBefore,
   });
 }
 
-/** The same for a move that allows a mate in so many moves. */
-function markOfMate(before: number, moves: number): string | null {
-  const after = searchScore("mate", moves);
-  return plainMark(TEXTBOOK_POLICY, {
-    before: searchScore("cp", before),
-    after,
-    material: () => 0,
-  });
-}
-
-Deno.test("a piece thrown away, or not taken, is a mistake in won and lost games", () => {
-  assertEquals([markFrom(900, 450, 3), markFrom(-600, -1050, 5)], ["?", "?"]);
-  // By the lines nothing is lost, by the scores little, or nothing matters.
-  assertEquals(
-    [markFrom(900, 450, 1), markFrom(0, -150, 3), markFrom(2600, 1600, 9)],
-    [null, null, null],
-  );
-  assertEquals(markFrom(-1600, -2600, 9), null);
-});
-
-Deno.test("a piece is lost where two looks see the scores fall", () => {
-  assertEquals([100, 300].map((fall) => markFrom(900, 300, 5, fall)), [
-    null,
-    "?",
-  ]);
+Deno.test("what falls in won or lost games is tried, unless nothing matters", () => {
+  assert(isTried(900, 450) && isTried(-600, -1050) && isTried(1900, 900));
+  assert(!isTried(0, -150) && !isTried(3000, 2300) && !isTried(-1600, -2600));
 });
 
 Deno.test("far from equality, as many centipawns of the network's are fewer", () => {
-  assertEquals([markFrom(400, 150, 3), markFrom(900, 650, 3)], ["?", null]);
+  assert(isTried(400, 150) && !isTried(900, 650));
 });
+
+Deno.test("a piece thrown away, or not taken, is a mistake if its trial says so", () => {
+  const markOf = (fall: number, pawns: number, isMate = false) =>
+    materialMark({ fall, pawns, isMate });
+  assertEquals([markOf(500, 3), markOf(500, 0, true)], ["?", "?"]);
+  // By the lines nothing is lost, or by the scores little.
+  assertEquals([markOf(500, 2), markOf(100, 5)], [null, null]);
+  assertEquals(markOf(100, 0, true), null);
+});
+
+Deno.test("what a better move only delays is no mistake", async () => {
+  const [better, , played] = legalMoves(position(gameOf("")));
+  const markWhere = async (delays: boolean) => {
+    const choose = (seen: Game) => {
+      const isLost = seen.ply > 0 &&
+        (delays || isSameMove(movesPlayed(seen)[0], played));
+      const lost = seen.ply > 2
+        ? searchScore("mate", 5)
+        : searchScore("cp", 1200);
+      const lead = isLost ? lost : searchScore("cp", 500);
+      const score = seen.ply % 2 === 1 ? lead : 0 - lead;
+      const move = seen.ply === 0 ? better : legalMoves(position(seen))[0];
+      return Promise.resolve({ move, info: { ...NO_INFO, score } });
+    };
+    const game = playRecord(gameOf(""), [played]);
+    const judged = judgeMoves({ policy: POLICY, choose }, game);
+    return (await Array.fromAsync(judged))[0].mark;
+  };
+  assertEquals([await markWhere(false), await markWhere(true)], ["?", null]);
+});
+
+/** The mark of a move that allows a mate in so many moves. */
+function markOfMate(before: number, moves: number): string | null {
+  return allowedMateMark(TEXTBOOK_POLICY, {
+    before: searchScore("cp", before),
+    after: searchScore("mate", moves),
+  });
+}
 
 Deno.test("a mate newly allowed is marked by what there was to lose", () => {
   assertEquals([markOfMate(-500, 1), markOfMate(-900, 12)], ["??", "?"]);
-  assertEquals([markOfMate(-500, 13), markOfMate(-1200, 1)], [null, null]);
+  assertEquals(markOfMate(-500, 13), null);
+  // A short one, however much was lost.
+  assertEquals([markOfMate(-1600, 3), markOfMate(-1600, 4)], ["?!", null]);
   const [before, after] = [searchScore("mate", -4), searchScore("mate", 1)];
-  const loss = { before, after, material: () => 9 };
-  assertEquals(plainMark(TEXTBOOK_POLICY, loss), null);
+  assertEquals(allowedMateMark(TEXTBOOK_POLICY, { before, after }), null);
 });
 
 Deno.test("a mate in three that is missed gets a mark, unless there is another", () => {
-  const markAfter = (moves: number, after: number) =>
-    plainMark(TEXTBOOK_POLICY, {
-      before: searchScore("mate", moves),
-      after,
-      material: () => 0,
-    });
-  assertEquals(markAfter(3, searchScore("cp", -1500)), "?!");
-  assertEquals(markAfter(4, searchScore("cp", -1500)), null);
-  assertEquals(markAfter(3, searchScore("mate", -6)), null);
-  // One so much longer is not kept by a person.
-  assertEquals(markAfter(3, searchScore("mate", -9)), "?!");
+  const isMissed = (moves: number, after: number) =>
+    missesMate({ before: searchScore("mate", moves), after });
+  assert(isMissed(3, searchScore("cp", -1500)));
+  assert(!isMissed(4, searchScore("cp", -1500)));
+  assert(!isMissed(1, searchScore("mate", -3)));
+  // A longer one may be no mate, and a person does not see it.
+  assert(isMissed(3, searchScore("mate", -6)));
 });
 
 Deno.test("a short mate is found where a search sees no more than a queen", async () => {

@@ -1,32 +1,32 @@
 /** What a judge finds when it looks at the positions of a game. */
 
-import { BLACK, KING, KNIGHT, WHITE } from "../chess/constants.ts";
+import { BLACK, KING, KNIGHT, WHITE } from "../../chess/constants.ts";
 import {
   type Game,
   newGame,
   playMove,
   position,
   undo,
-} from "../chess/game/game.ts";
-import { claimsAt, ruledEnding } from "../chess/game/history.ts";
-import { legalMoves, play, type Position } from "../chess/rules/position.ts";
+} from "../../chess/game/game.ts";
+import { claimsAt, ruledEnding } from "../../chess/game/history.ts";
+import { legalMoves, play, type Position } from "../../chess/rules/position.ts";
 import {
   centipawns,
   MATED,
   mateDistance,
   scoreOfMove,
   searchScore,
-} from "../chess/score.ts";
-import type { ChosenMove } from "../player/choose_move.ts";
-import type { PlayLimits } from "../player/play_limits.ts";
+} from "../../chess/score.ts";
+import type { ChosenMove } from "../../player/choose_move.ts";
+import type { PlayLimits } from "../../player/play_limits.ts";
 import {
   legalVariation,
   type VariationMove,
-} from "../player/principal_variation.ts";
-import { isAtRest } from "./lines/followed_line.ts";
-import { matedWithin, mateWithin } from "./lines/mates.ts";
-import type { Judge } from "./pool/judge_pool.ts";
-import { type EndingKind, PLAIN_LOSS } from "./policy.ts";
+} from "../../player/principal_variation.ts";
+import { isAtRest } from "../lines/followed_line.ts";
+import { matedWithin, mateWithin } from "../lines/mates.ts";
+import type { Judge } from "../pool/judge_pool.ts";
+import { type EndingKind, PLAIN_LOSS } from "../policy.ts";
 
 /** What a search found, for the side to move. */
 export interface Finding {
@@ -75,7 +75,7 @@ export function lookerOf(judge: Judge, game: Game): Looker {
  * What a judge chooses, null if it gives no score that can be read. Some engines
  * give none for the only legal move: it is worth what is found after it.
  */
-async function scored(
+export async function scored(
   judge: Judge,
   game: Game,
   limits: PlayLimits,

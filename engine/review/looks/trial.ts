@@ -1,0 +1,74 @@
+/**
+ * Plays a move on, to see what comes of it. A search that sees a piece lost, or a
+ * pawn queen, often sees only that another move delays it: then the two lines, both
+ * played on, end alike.
+ */
+
+import { type Game, playMove, position } from "../../chess/game/game.ts";
+import { ruledEnding } from "../../chess/game/history.ts";
+import type { LegalMove } from "../../chess/rules/position.ts";
+import { MATED, mateDistance } from "../../chess/score.ts";
+import { followLine, gainAtLastRest } from "../lines/followed_line.ts";
+import { scored } from "./looks.ts";
+import type { Judge } from "../pool/judge_pool.ts";
+import { steadied } from "../policy.ts";
+
+/** What comes of a move, for its side. */
+export interface Tried {
+  /** The mean of the scores, as `steadied` has them. */
+  readonly score: number;
+  /** Pawns won at the last rest; null if there is none. */
+  readonly pawns: number | null;
+  /** Whether a mate was seen: that the side mates, or is mated. */
+  readonly mates: boolean;
+  readonly isMated: boolean;
+}
+
+/**
+ * Tries a move in the last position of a game: both sides play on after it. Null if
+ * the judge gives no score.
+ */
+export async function tried(
+  judge: Judge,
+  game: Game,
+  move: LegalMove,
+): Promise<Tried | null> {
+  const { policy } = judge;
+  const { plies } = policy.trial;
+  const line = [move];
+  const scores: number[] = [];
+  for (let after = playMove(game, move, game.ply); line.length <= plies + 1;) {
+    const answer = await answerIn(judge, after);
+    if (answer === null) return null;
+    const { score, reply } = answer;
+    scores.push(line.length % 2 === 1 ? 0 - score : score);
+    if (reply === null) break;
+    line.push(reply);
+    after = playMove(after, reply, after.ply);
+  }
+  // Where the game ends early, its last score stands for the others.
+  const last = scores[scores.length - 1];
+  while (scores.length <= plies) scores.push(last);
+  const sum = scores.reduce((all, score) => all + steadied(policy, score), 0);
+  return {
+    score: sum / scores.length,
+    pawns: gainAtLastRest(followLine(position(game, game.ply), line)),
+    mates: scores.some((score) => isMate(score) && score > 0),
+    isMated: scores.some((score) => isMate(score) && score < 0),
+  };
+}
+
+function isMate(score: number): boolean {
+  return mateDistance(score) !== null;
+}
+
+/** The score in the last position of a game, and the move that follows if any. */
+async function answerIn(judge: Judge, game: Game) {
+  const ending = ruledEnding(game.plies, game.ply);
+  if (ending !== null) {
+    return { score: ending.winner === 0 ? 0 : -MATED, reply: null };
+  }
+  const limits = { nodes: judge.policy.trial.nodes, goesOn: true };
+  const choice = await scored(judge, game, limits);
+  return choice && { score: choice.info.score, reply: choice.move };
+}
