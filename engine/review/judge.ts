@@ -228,10 +228,11 @@ async function plainMark(
   if (isBest(found)) return null;
   if (missesMate(loss)) return PLAIN_LOSS.missed.mark;
   const mark = allowedMateMark(policy, loss);
+  const drop = dropBetween(policy, found);
   const isTried = mark === null && isSuspect(policy, loss) &&
-    dropBetween(policy, found) < policy.marks["?"];
+    drop < policy.marks["?"];
   const trial = isTried ? await trialOf(judge, found) : null;
-  return trial === null ? mark : materialMark(trial);
+  return trial === null ? mark : materialMark(trial, drop);
 }
 
 /** Tries the better move and the one played; null if the judge gives no scores. */

@@ -25,7 +25,7 @@ export interface JudgeLook {
 /** An ending with kings and pawns alone, or with nine men at most. */
 export type EndingKind = "pawns alone" | "few men";
 
-/** Of what a score has beyond so many centipawns, a share counts. */
+/** Of what a score has beyond so many centipawns, up to the next, a share counts. */
 export interface Steepness {
   readonly from: number;
   readonly share: number;
@@ -53,8 +53,11 @@ export interface Policy {
   readonly block: number;
   /** Turns the engine's scores into Stockfish 15's. */
   readonly scale: number;
-  /** Where a side is far ahead, scores grow faster than Stockfish's. */
-  readonly steep: Steepness;
+  /**
+   * Where a side is far ahead, scores do not grow as Stockfish's do, which hardly
+   * tell one won game from another before it is a queen ahead.
+   */
+  readonly steep: readonly Steepness[];
   /** Least drop of each mark, in points of winning chance. */
   readonly marks: Readonly<Record<Mark, number>>;
 }
@@ -71,7 +74,12 @@ export const TEXTBOOK_POLICY: Policy = {
   ending: { "pawns alone": 200_000, "few men": 60_000 },
   block: 16,
   scale: 1,
-  steep: { from: 450, share: 0.5 },
+  steep: [
+    { from: 450, share: 0.5 },
+    { from: 750, share: 0.27 },
+    { from: 900, share: 0.64 },
+    { from: 1350, share: 1 },
+  ],
   marks: { "?!": 16, "?": 20, "??": 25 },
 };
 
@@ -84,7 +92,7 @@ export const EXTERNAL_POLICY: Policy = {
   ending: { "pawns alone": 0, "few men": 0 },
   block: Infinity,
   scale: 1,
-  steep: { from: Infinity, share: 1 },
+  steep: [],
   marks: { "?!": 17.5, "?": 20, "??": 25 },
 };
 
@@ -119,13 +127,14 @@ export const PLAIN_LOSS = {
    * A move is suspected of losing material by the last look, where its score falls
    * so much, unless the side was as good as mated, or wins as it likes all the same.
    * It is a mistake if in its trial a mate is new, or so many pawns are lost, and
-   * the scores are so much worse by the mean.
+   * the scores fall so much by the mean. Less is enough where chances are lost, too.
    */
   material: {
     mark: "?",
-    suspect: { fall: 180, from: -1000, to: 1300 },
-    fall: 240,
+    suspect: { fall: 150, from: -1000, to: 1700 },
+    fall: 270,
     pawns: 3,
+    nearly: { mark: "?!", drop: 11, fall: 160, pawns: 2 },
   },
 } as const;
 
@@ -182,11 +191,17 @@ export function isSuspect(policy: Policy, loss: Loss): boolean {
   return fallOf(policy, loss) >= PLAIN_LOSS.material.suspect.fall;
 }
 
-/** The mark of a move that lost material in its trial; null if it did not. */
-export function materialMark({ fall, pawns, isMate }: TrialLoss): Mark | null {
-  const { mark, ...least } = PLAIN_LOSS.material;
-  const isLost = isMate || pawns >= least.pawns;
-  return isLost && fall >= least.fall ? mark : null;
+/**
+ * The mark of a move that lost material in its trial, and so many points of winning
+ * chance; null if it did not.
+ */
+export function materialMark(trial: TrialLoss, drop: number): Mark | null {
+  const { mark, nearly, ...least } = PLAIN_LOSS.material;
+  const isLost = trial.isMate || trial.pawns >= least.pawns;
+  if (isLost && trial.fall >= least.fall) return mark;
+  const isNearly = drop >= nearly.drop && trial.fall >= nearly.fall &&
+    trial.pawns >= nearly.pawns;
+  return isNearly ? nearly.mark : null;
 }
 
 /** Centipawns that a move loses, 0 where they hardly count any more. */
@@ -205,9 +220,11 @@ export function steadied({ steep, scale }: Policy, score: number): number {
   const cut = mateDistance(score) === null
     ? centipawns(score) * scale
     : Math.sign(score) * MOST;
-  const lead = Math.max(0 - MOST, Math.min(MOST, cut));
-  const beyond = Math.max(0, Math.abs(lead) - steep.from);
-  return beyond === 0
-    ? lead
-    : lead - Math.sign(lead) * (1 - steep.share) * beyond;
+  const lead = Math.min(MOST, Math.abs(cut));
+  const parts = steep.map(({ from, share }, index) => {
+    const end = Math.min(lead, steep[index + 1]?.from ?? Infinity);
+    return share * Math.max(0, end - from);
+  });
+  const flat = Math.min(lead, steep[0]?.from ?? Infinity);
+  return Math.sign(cut) * parts.reduce((sum, part) => sum + part, flat);
 }

@@ -319,7 +319,7 @@ function isTried(before: number, after: number): boolean {
 
 Deno.test("what falls in won or lost games is tried, unless nothing matters", () => {
   assert(isTried(900, 450) && isTried(-600, -1050) && isTried(1900, 900));
-  assert(!isTried(0, -150) && !isTried(3000, 2300) && !isTried(-1600, -2600));
+  assert(!isTried(0, -140) && !isTried(3000, 2300) && !isTried(-1600, -2600));
 });
 
 Deno.test("far from equality, as many centipawns of the network's are fewer", () => {
@@ -327,12 +327,17 @@ Deno.test("far from equality, as many centipawns of the network's are fewer", ()
 });
 
 Deno.test("a piece thrown away, or not taken, is a mistake if its trial says so", () => {
-  const markOf = (fall: number, pawns: number, isMate = false) =>
-    materialMark({ fall, pawns, isMate });
+  const markOf = (fall: number, pawns: number, isMate = false, drop = 0) =>
+    materialMark({ fall, pawns, isMate }, drop);
   assertEquals([markOf(500, 3), markOf(500, 0, true)], ["?", "?"]);
   // By the lines nothing is lost, or by the scores little.
   assertEquals([markOf(500, 2), markOf(100, 5)], [null, null]);
   assertEquals(markOf(100, 0, true), null);
+  // Where nearly as many chances are lost as a mark needs, less is enough.
+  assertEquals([10, 12].map((drop) => markOf(200, 2, false, drop)), [
+    null,
+    "?!",
+  ]);
 });
 
 Deno.test("what a better move only delays is no mistake", async () => {
