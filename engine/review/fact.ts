@@ -177,3 +177,8 @@ export type Fact = About & (Deed | Merit | Weakening);
 export function isSolution(fact: Fact): boolean {
   return fact.move === "better";
 }
+
+/** Whether a fact says what is done on the board, and not only what a line ends in. */
+export function isDeed({ kind }: Fact): boolean {
+  return kind !== "worsens" && kind !== "weakens";
+}

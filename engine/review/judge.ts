@@ -14,12 +14,15 @@ import { sanAt } from "../chess/notation/numbered_moves.ts";
 import { formatSan } from "../chess/notation/san.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
-import type { VariationMove } from "../player/principal_variation.ts";
+import {
+  legalVariation,
+  type VariationMove,
+} from "../player/principal_variation.ts";
 import { scoreOfMove } from "../chess/score.ts";
 import { isSameMove, legalMoves } from "../chess/rules/position.ts";
 import type { LegalMove } from "../chess/rules/position.ts";
 import { centipawnsOf } from "./centipawns.ts";
-import type { Fact } from "./fact.ts";
+import { type Fact, isDeed } from "./fact.ts";
 import { Channel } from "./pool/channel.ts";
 import { factsOf } from "./facts.ts";
 import { type Finding, lookerOf, settled, STOPPED } from "./looks/looks.ts";
@@ -41,7 +44,7 @@ import {
   type TrialLoss,
   worseMark,
 } from "./policy.ts";
-import { tried } from "./looks/trial.ts";
+import { type Tried, tried } from "./looks/trial.ts";
 import { winningChance } from "./winning_chance.ts";
 
 /**
@@ -207,48 +210,78 @@ async function finallyJudged(
   judge: Judge,
   found: FoundMove,
 ): Promise<JudgedMove> {
-  const plain = await plainMark(judge, found);
-  const verdict = judged(judge.policy, found, plain);
+  const { policy } = judge;
+  const { mark, trial } = await plainMark(judge, found);
+  const verdict = judged(policy, found, mark);
   if (verdict.mark === null) return verdict;
   const before = await settled(judge, found.before);
   const after = await settled(judge, found.after);
-  return judged(judge.policy, { ...found, before, after }, plain);
+  const explained = judged(policy, { ...found, before, after }, mark);
+  return trial !== null && !explained.facts.some(isDeed)
+    ? judged(policy, shownBy(trial, found), mark)
+    : explained;
+}
+
+/** A mark by the second measure, and the trial that it comes from, if any. */
+interface PlainMark {
+  readonly mark: Mark | null;
+  readonly trial: BothTried | null;
 }
 
 /**
  * The mark of a move that misses a mate, newly allows one, or loses material or
  * does not take it, however much is won or lost. Null if it does none of these.
  */
-async function plainMark(
-  judge: Judge,
-  found: FoundMove,
-): Promise<Mark | null> {
+async function plainMark(judge: Judge, found: FoundMove): Promise<PlainMark> {
   const { policy } = judge;
   const loss = lossOf(found);
-  if (isBest(found)) return null;
-  if (missesMate(loss)) return PLAIN_LOSS.missed.mark;
-  const mark = allowedMateMark(policy, loss);
+  if (isBest(found)) return { mark: null, trial: null };
+  const mark = missesMate(loss)
+    ? PLAIN_LOSS.missed.mark
+    : allowedMateMark(policy, loss);
   const drop = dropBetween(policy, found);
   const isTried = mark === null && isSuspect(policy, loss) &&
-    drop < policy.marks["?"];
+    drop < policy.marks["?!"];
   const trial = isTried ? await trialOf(judge, found) : null;
-  return trial === null ? mark : materialMark(trial, drop);
+  if (trial === null) return { mark, trial };
+  const lost = materialMark(trial.loss, drop);
+  return { mark: lost, trial: lost && trial };
 }
 
-/** Tries the better move and the one played; null if the judge gives no scores. */
+/** The better move and the one played, tried. */
+interface BothTried {
+  readonly better: Tried;
+  readonly played: Tried;
+  readonly loss: TrialLoss;
+}
+
+/** Tries a move and the better one; null if the judge gives no scores. */
 async function trialOf(
   judge: Judge,
   found: FoundMove,
-): Promise<TrialLoss | null> {
+): Promise<BothTried | null> {
   const start = gameBefore(found);
   const better = await tried(judge, start, found.before.line[0].move);
   const played = await tried(judge, start, moveOf(found).move);
   if (better === null || played === null) return null;
   const isKnown = better.pawns !== null && played.pawns !== null;
-  return {
+  const loss = {
     fall: better.score - played.score,
     pawns: isKnown ? better.pawns - played.pawns : 0,
     isMate: better.mates || played.isMated,
+  };
+  return { better, played, loss };
+}
+
+/** What was found, with the lines of its trial. */
+function shownBy({ better, played }: BothTried, found: FoundMove): FoundMove {
+  const { position } = moveOf(found);
+  const before = legalVariation(position, better.line);
+  const [, ...after] = legalVariation(position, played.line);
+  return {
+    ...found,
+    before: { ...found.before, line: before },
+    after: { ...found.after, line: after },
   };
 }
 

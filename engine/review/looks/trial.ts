@@ -15,6 +15,8 @@ import { steadied } from "../policy.ts";
 
 /** What comes of a move, for its side. */
 export interface Tried {
+  /** The move, and those that followed. */
+  readonly line: readonly LegalMove[];
   /** The mean of the scores, as `steadied` has them. */
   readonly score: number;
   /** Pawns won at the last rest; null if there is none. */
@@ -37,7 +39,8 @@ export async function tried(
   const { plies } = policy.trial;
   const line = [move];
   const scores: number[] = [];
-  for (let after = playMove(game, move, game.ply); line.length <= plies + 1;) {
+  let after = playMove(game, move, game.ply);
+  while (scores.length <= plies) {
     const answer = await answerIn(judge, after);
     if (answer === null) return null;
     const { score, reply } = answer;
@@ -51,6 +54,7 @@ export async function tried(
   while (scores.length <= plies) scores.push(last);
   const sum = scores.reduce((all, score) => all + steadied(policy, score), 0);
   return {
+    line,
     score: sum / scores.length,
     pawns: gainAtLastRest(followLine(position(game, game.ply), line)),
     mates: scores.some((score) => isMate(score) && score > 0),
