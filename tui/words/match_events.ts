@@ -159,7 +159,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   },
   paceSet: ({ isOn }) =>
     isOn
-      ? "Denomax thinks as long as a person would; an empty line hurries it"
+      ? "Denomax thinks as long as a person would when it plays you; " +
+        "an empty line hurries it"
       : "Denomax answers at once",
   boardSet: ({ isOn }) => isOn ? [] : BOARD_HIDDEN,
   resumed: ({ players, isOver }) =>

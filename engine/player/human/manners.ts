@@ -8,6 +8,7 @@ import { timeLeft } from "../../chess/game/clock.ts";
 import { type Game, position } from "../../chess/game/game.ts";
 import { COLOURS, KING, QUEEN } from "../../chess/constants.ts";
 import { isPawn } from "../../chess/rules/attacks.ts";
+import type { Position } from "../../chess/rules/position.ts";
 import { PAWN_VALUE } from "../../chess/score.ts";
 
 /** When a player gives up. */
@@ -77,10 +78,9 @@ export function offersDraw(
   scores: readonly number[],
   lastOffer: number | null,
 ): boolean {
-  const { board, halfmoves, fullmoves } = position(game, game.ply);
-  const pieces = board.filter((piece) =>
-    piece !== 0 && !isPawn(piece) && (piece & 7) !== KING
-  );
+  const now = position(game, game.ply);
+  const { halfmoves, fullmoves } = now;
+  const pieces = piecesOf(now);
   return fullmoves >= DEAD.move && halfmoves >= DEAD.quietPlies &&
     pieces.length <= DEAD.pieces &&
     pieces.every((piece) => (piece & 7) !== QUEEN) &&
@@ -88,17 +88,30 @@ export function offersDraw(
     (lastOffer === null || game.ply - lastOffer >= AGAIN);
 }
 
-/** Moves that an even score must have lasted for a draw to be accepted. */
-const AGREED = { ply: 40, moves: 3 };
+/**
+ * An even game is worth playing on while there is much on the board, if it has
+ * not gone on for long.
+ */
+const AGREED = { move: 30, pieces: 6, long: 60, moves: 5 };
 /** Pawns behind with which any draw is welcome. */
 const WELCOME = 1.5;
 
-/** Whether it accepts a draw: it stands worse, or the game is even and old. */
+/** Whether it accepts a draw: it stands worse, or little is left to play for. */
 export function acceptsDraw(game: Game, scores: readonly number[]): boolean {
   const last = scores.at(-1);
   if (last === undefined) return false;
+  const now = position(game, game.ply);
+  const isLate = now.fullmoves >= AGREED.move &&
+      piecesOf(now).length <= AGREED.pieces || now.fullmoves >= AGREED.long;
   return last <= -WELCOME * PAWN_VALUE ||
-    game.ply >= AGREED.ply && isEven(scores, AGREED.moves);
+    isLate && isEven(scores, AGREED.moves);
+}
+
+/** The pieces of both sides, kings and pawns apart. */
+function piecesOf({ board }: Position): number[] {
+  return board.filter((piece) =>
+    piece !== 0 && !isPawn(piece) && (piece & 7) !== KING
+  );
 }
 
 function isEven(scores: readonly number[], moves: number) {

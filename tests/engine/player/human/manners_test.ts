@@ -49,10 +49,28 @@ Deno.test("a draw is offered in a dead ending, and not again at once", () => {
   assert(!offersDraw(LONG, even, null));
 });
 
-Deno.test("a draw is accepted from behind, or in a long even game, never unthought", () => {
+Deno.test("a draw is accepted from behind, or late in an even game with little left", () => {
+  const even = [0, 20, -30, 5, 10];
   assert(acceptsDraw(gameOf("e2e4"), [-300]));
-  assert(!acceptsDraw(gameOf("e2e4"), [0, 0, 0]));
-  assert(acceptsDraw(LONG, [0, 20, -30]));
-  assert(!acceptsDraw(LONG, [0, 20, 60]));
-  assert(!acceptsDraw(LONG, []));
+  assert(acceptsDraw(DEAD_GAME, even));
+  assert(!acceptsDraw(DEAD_GAME, [...even.slice(1), 60]));
+  assert(!acceptsDraw(DEAD_GAME, []));
+});
+
+Deno.test("no draw is accepted early, nor in an even game with much on the board", () => {
+  const even = Array(20).fill(0);
+  const rooks = (fullmoves: number) =>
+    gameFrom(`r3k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 3 ${fullmoves}`);
+  const pieces = (fullmoves: number) =>
+    gameFrom(`r1bqkbnr/pppp4/8/8/8/8/PPPP4/R1BQKBNR w - - 3 ${fullmoves}`);
+  assertEquals([21, 29, 30].map((at) => acceptsDraw(rooks(at), even)), [
+    false,
+    false,
+    true,
+  ]);
+  assertEquals([21, 45, 60].map((at) => acceptsDraw(pieces(at), even)), [
+    false,
+    false,
+    true,
+  ]);
 });
