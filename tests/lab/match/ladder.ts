@@ -1,15 +1,16 @@
 /**
- * Measures all levels that err as people do anew, and the one above, and prints what is derived from
- * it: the rows of `results.ts`, the ratings of `levels.ts`, and the cells of the
+ * Measures all levels that err as people do anew, and the one above, and prints
+ * what is derived from it: the rows of `results.ts`, the ratings of `levels.ts`, and the cells of the
  * README's table. On two quiet cores it takes half an hour:
  *
  * ```sh
  * deno run -A tests/lab/match/ladder.ts 160
  * deno run -A tests/lab/match/ladder.ts 160 4
+ * deno run -A tests/lab/match/ladder.ts 160 2 5 6
  * ```
  *
- * The words are the games of each step, and how many matches are played at a time,
- * by default one for each core.
+ * The words are the games of each step, how many matches are played at a time, by
+ * default one for each core, and the levels whose steps are measured, by default all.
  *
  * @module
  */
@@ -88,8 +89,11 @@ async function playAll(parts: readonly Part[], jobs: number) {
 }
 
 if (import.meta.main) {
-  const [games = "160", jobs = `${navigator.hardwareConcurrency}`] = Deno.args;
-  const parts = STEPS.flatMap((players) => partsOf(players, Number(games)));
+  const cores = `${navigator.hardwareConcurrency}`;
+  const [games = "160", jobs = cores, ...levels] = Deno.args;
+  const steps = STEPS
+    .filter(([level]) => levels.length === 0 || levels.includes(level));
+  const parts = steps.flatMap((players) => partsOf(players, Number(games)));
   const measured = await playAll(parts, Number(jobs));
   const isNew = ({ players }: MatchResult) =>
     measured.some((one) => one.players.join() === players.join());

@@ -4,6 +4,7 @@
  *
  * ```sh
  * deno run -A tests/lab/match/match.ts 4 5 200
+ * deno run -A tests/lab/match/match.ts 4:gambits 4 100
  * deno run -A tests/lab/match/match.ts 8 stockfish:1500 100
  * deno run -A tests/lab/match/match.ts 11 stockfish:2000 100 50
  * deno run -A tests/lab/match/match.ts 10 fairymax 40
@@ -25,6 +26,7 @@ import {
   TOP_OF_PEOPLE,
 } from "../../../engine/player/levels.ts";
 import type { SearchService } from "../../../engine/player/choose_move.ts";
+import { STYLES } from "../../../engine/player/human/styles.ts";
 import {
   clearProgress,
   showProgress,
@@ -64,11 +66,14 @@ function* plainOpenings(first: number, end: number): Generator<PairStart> {
   for (let pair = first; pair < end; pair++) yield [pair, newGame()];
 }
 
-/** The level that a word names, null if it names none. */
-function levelNamed(word: string): number | null {
-  const level = Number(word);
-  return Number.isInteger(level) && level >= 1 && level <= TOP_LEVEL
-    ? level
+/** The level that a word names, and its style, if any; null if it names none. */
+function levelNamed(word: string) {
+  const [number, name] = word.split(":");
+  const level = Number(number);
+  const style = STYLES.find((one) => one === name) ?? null;
+  const isLevel = Number.isInteger(level) && level >= 1 && level <= TOP_LEVEL;
+  return isLevel && (name === undefined || style !== null)
+    ? { level, style }
     : null;
 }
 
@@ -91,12 +96,13 @@ function playerNamed(
   if (word === "fairymax") {
     return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
   }
-  const level = levelNamed(word);
-  if (level !== null) {
+  const named = levelNamed(word);
+  if (named !== null) {
+    const { level, style } = named;
     const searcher = isTextbookLevel(level) ? createTextbookService() : service;
-    return levelPlayer(level, searcher, hasBook);
+    return levelPlayer(level, searcher, hasBook, style);
   }
-  const expected = `a level, "stockfish:1500" or "fairymax"`;
+  const expected = `a level, "4:solid", "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
 }
 
@@ -104,7 +110,7 @@ if (import.meta.main) {
   const [one, two, games = "100", firstPair = "0"] = Deno.args;
   const service = createSearchService();
   const isPlain = [one, two].map(levelNamed)
-    .some((level) => level !== null && level <= TOP_OF_PEOPLE);
+    .some((named) => named !== null && named.level <= TOP_OF_PEOPLE);
   const players = [
     await playerNamed(one, service, isPlain),
     await playerNamed(two, service, isPlain),

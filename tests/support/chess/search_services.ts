@@ -4,6 +4,7 @@
  * @module
  */
 
+import type { Style } from "../../../engine/player/human/styles.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import type { Contestant } from "../../../engine/study/contests/game.ts";
 import { LastGame } from "../../../engine/chess/game/last_game.ts";
@@ -68,8 +69,10 @@ export function levelPlayer(
   level: number,
   service: SearchService,
   isWhole = false,
+  style: Style | null = null,
 ): Contestant {
-  const limits = levelLimits(level);
+  const limits = levelLimits(level, { style });
   const asked = isWhole ? limits : soberly(limits);
-  return limitedPlayer(`level ${level}`, asked, service);
+  const name = `level ${level}${style === null ? "" : `, ${style}`}`;
+  return limitedPlayer(name, asked, service);
 }
