@@ -109,7 +109,7 @@ export function acceptsDraw(game: Game, scores: readonly number[]): boolean {
 
 /** The pieces of both sides, kings and pawns apart. */
 function piecesOf({ board }: Position): number[] {
-  return board.filter((piece) =>
+  return [...board].filter((piece) =>
     piece !== 0 && !isPawn(piece) && (piece & 7) !== KING
   );
 }
