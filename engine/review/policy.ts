@@ -117,10 +117,10 @@ export function worseMark(one: Mark | null, other: Mark | null): Mark | null {
  */
 export const PLAIN_LOSS = {
   /**
-   * A mate in so few moves is missed, and none in so few is kept. Where a lead is
+   * A mate in so few moves is missed, and none in so many is kept. Where a lead is
    * so large, one is sought that no search sees.
    */
-  missed: { mark: "?!", moves: 3, from: 700 },
+  missed: { mark: "?!", moves: 3, kept: 6, from: 700 },
   /** A mate is newly allowed: a short one always, another by what was left. */
   allowed: { short: 3, moves: 12, blunder: -575, mistake: -800, least: "?!" },
   /**
@@ -156,13 +156,10 @@ export interface TrialLoss {
   readonly isMate: boolean;
 }
 
-/**
- * Whether a move misses a short mate, and keeps none. Longer ones do not count: a
- * search that prunes may be wrong about them.
- */
+/** Whether a move misses a short mate, and keeps none that is hardly longer. */
 export function missesMate({ before, after }: Loss): boolean {
-  const { moves } = PLAIN_LOSS.missed;
-  return mateIn(before) <= moves && mateIn(0 - after) > moves;
+  const { moves, kept } = PLAIN_LOSS.missed;
+  return mateIn(before) <= moves && mateIn(0 - after) > kept;
 }
 
 /** The mark of a move that newly allows a mate; null if it does not. */

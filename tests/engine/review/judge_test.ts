@@ -387,8 +387,9 @@ Deno.test("a mate in three that is missed gets a mark, unless there is another",
   assert(isMissed(3, searchScore("cp", -1500)));
   assert(!isMissed(4, searchScore("cp", -1500)));
   assert(!isMissed(1, searchScore("mate", -3)));
-  // A longer one may be no mate, and a person does not see it.
-  assert(isMissed(3, searchScore("mate", -6)));
+  assert(!isMissed(3, searchScore("mate", -6)));
+  // One so much longer is not kept by a person.
+  assert(isMissed(3, searchScore("mate", -9)));
 });
 
 Deno.test("a short mate is found where a search sees no more than a queen", async () => {
