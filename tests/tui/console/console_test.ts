@@ -278,7 +278,7 @@ Deno.test("playLines() writes a prompt only for a person at a terminal", async (
 });
 
 Deno.test("playLines() runs the clock in every game", async () => {
-  const control = { base: 0.001, increment: 0 };
+  const control = { base: 1e-6, increment: 0 };
   const { output } = await play(["e4"], { control });
   assertEquals(count(output, WHITE_WINS_ON_TIME), 1);
 });

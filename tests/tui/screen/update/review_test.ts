@@ -7,6 +7,7 @@ import {
   newGame,
   resign,
 } from "../../../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
@@ -118,7 +119,8 @@ Deno.test("the board can be used during a review", () => {
   assertEquals([later.match.game.shown, later.review.game], [7, GAME]);
 });
 
-Deno.test("a review ends with its result, and needs no second run", () => {
+Deno.test("a review ends with its result, and needs no second run", async () => {
+  await loadOpenings();
   const done = reviewed("both", SMALL);
   assertEquals([done.review.game, done.match.review?.size], [null, 8]);
   assertEquals(framed(done).lines, [
@@ -129,6 +131,7 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "Marks ?! ? ??        0 0 1   0 0 1",
     "4. a3?? decided the game",
     "White missed a chance with 4. a3??",
+    "Theory to 2. Bc4: Bishop's Opening",
     "",
     "› Enter  find better moves for your 2 mistakes",
     "  }  go to the next mistake",
@@ -179,7 +182,8 @@ Deno.test("where no other engine can look, none is offered", () => {
   ]);
 });
 
-Deno.test("a second look that finds nothing has nothing to offer", () => {
+Deno.test("a second look that finds nothing has nothing to offer", async () => {
+  await loadOpenings();
   const { model } = press(reviewed("both", SMALL), "%");
   const all = GAME.plies.slice(1)
     .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
@@ -189,6 +193,7 @@ Deno.test("a second look that finds nothing has nothing to offer", () => {
     "  Opening            100 %   100 %",
     "Pawns lost            0.00    0.00",
     "Marks ?! ? ??        0 0 0   0 0 0",
+    "Theory to 2. Bc4: Bishop's Opening",
   ]);
 });
 

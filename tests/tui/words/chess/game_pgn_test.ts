@@ -11,7 +11,8 @@ import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import { gameOf, move } from "../../../support/chess/games.ts";
 import { matchOf } from "../../../support/screen/matches.ts";
 
-Deno.test("gamePgn() holds names, moves, clock, result, and how players ended the game", () => {
+Deno.test("gamePgn() holds names, moves, clock, result, and how players ended the game", async () => {
+  await loadOpenings();
   const game = resign(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), BLACK);
   const pgn = gamePgn(matchOf(game, "black"));
   assertEquals(pgn.split("\n").filter((line) => line !== ""), [
@@ -22,6 +23,8 @@ Deno.test("gamePgn() holds names, moves, clock, result, and how players ended th
     '[White "Denomax"]',
     '[Black "Player"]',
     '[Result "1-0"]',
+    '[ECO "C20"]',
+    `[Opening "King's Pawn Game"]`,
     '[TimeControl "60+2"]',
     '[Termination "normal"]',
     "1. e4 {[%clk 0:01:02]} 1... e5 {[%clk 0:01:02]} {White wins by resignation} 1-0",
