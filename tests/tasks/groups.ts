@@ -5,7 +5,7 @@
  * @module
  */
 
-import { join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** How many files share a module: few enough to keep all cores busy to the end. */
@@ -35,9 +35,12 @@ export function writeGroups(
   const files = folders.flatMap(testFilesIn)
     .filter((file) => !others.has(file));
   for (let first = 0; first < files.length; first += SIZE) {
-    const imports = files.slice(first, first + SIZE)
+    const group = files.slice(first, first + SIZE);
+    const imports = group
       .map((file) => `import ${JSON.stringify(`${pathToFileURL(file)}`)};\n`);
-    const name = `group_${first / SIZE + 1}_test.ts`;
+    // What tests print begins with this name: it says about where they are.
+    const folder = dirname(group[0]).split(sep).slice(1).join(".");
+    const name = `${folder}_${first / SIZE + 1}_test.ts`;
     Deno.writeTextFileSync(join(into, name), imports.join(""));
   }
 }

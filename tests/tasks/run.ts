@@ -109,9 +109,14 @@ function wordsIn(text = ""): string[] {
   return text.split(" ").filter((word) => word !== "");
 }
 
-/** Whether arguments of a task name what it works on. */
-function nameFiles(args: readonly string[]): boolean {
-  return args.some((arg) => !arg.startsWith("-"));
+/** Whether an argument of a task is a file or a folder, and no pattern. */
+function isPath(arg: string): boolean {
+  try {
+    Deno.statSync(arg);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a step works on, of which a part may be written into `folder`. */
@@ -121,7 +126,7 @@ function targetsOf(
   folder: string,
 ): string[] {
   if (!isGrouped) return wordsIn(target);
-  if (nameFiles(args)) return [];
+  if (args.some(isPath)) return [];
   writeGroups(ROOMS, ALONE, folder);
   return [...wordsIn(target), ...ALONE, folder];
 }
