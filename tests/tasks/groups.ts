@@ -23,17 +23,14 @@ function testFilesIn(folder: string): string[] {
 }
 
 /**
- * Writes a module for each group of the test files in `folders` into `into`,
- * without the files `alone`.
+ * Writes a module for each group of the test files of `tests/` into `into`, but for
+ * those of the files and folders `apart`.
  */
-export function writeGroups(
-  folders: readonly string[],
-  alone: readonly string[],
-  into: string,
-): void {
-  const others = new Set(alone.map((file) => join(file)));
-  const files = folders.flatMap(testFilesIn)
-    .filter((file) => !others.has(file));
+export function writeGroups(apart: readonly string[], into: string): void {
+  const places = apart.map((place) => join(place));
+  const files = testFilesIn("tests").filter((file) =>
+    !places.some((place) => file === place || file.startsWith(place + sep))
+  );
   for (let first = 0; first < files.length; first += SIZE) {
     const group = files.slice(first, first + SIZE);
     const imports = group

@@ -22,8 +22,8 @@ interface Step {
   readonly isGrouped?: boolean;
 }
 
-/** The folders whose tests start no program. */
-const ROOMS = ["tests/engine", "tests/lab", "tests/program", "tests/tui"];
+/** Tests that start programs, and those in browsers. */
+const PROGRAMS = ["tests/slow", "tests/web"];
 
 /** Tests after which their process has fewer permissions, so that they run alone. */
 const ALONE = ["tests/tui/opponents/own_class_test.ts"];
@@ -127,7 +127,7 @@ function targetsOf(
 ): string[] {
   if (!isGrouped) return wordsIn(target);
   if (args.some(isPath)) return [];
-  writeGroups(ROOMS, ALONE, folder);
+  writeGroups([...PROGRAMS, ...ALONE], folder);
   return [...wordsIn(target), ...ALONE, folder];
 }
 
