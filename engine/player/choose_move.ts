@@ -8,7 +8,7 @@ import {
   type LegalMove,
   type Position,
 } from "../chess/rules/position.ts";
-import { centipawns, searchScore } from "../chess/score.ts";
+import { centipawns, PAWN_VALUE, searchScore } from "../chess/score.ts";
 import { randomSource } from "./chance.ts";
 import { chooseWeakly, type Search } from "./human/choose_weakly.ts";
 import { fromBook } from "./human/book.ts";
@@ -69,11 +69,19 @@ export async function chooseMove(
     const move = await fromBook(game, book, style, randomFor("book"));
     if (move !== null) return { move, info: foregone(move, 0), isKnown: true };
   }
-  if (lapses && randomFor("lapse")() < lapses.chance) {
+  if (lapses && randomFor("lapse")() < chanceOf(lapses, game)) {
     const asked = lapsed(limits, lapses);
     return await chooseOne(searchWorker, game, asked, onIteration);
   }
   return await chooseBest(searchWorker, game, limits, onIteration);
+}
+
+/** Material, in the engine's unit, by which a game is decided. */
+const DECISIVE = 4 * PAWN_VALUE;
+
+function chanceOf({ chance, decided }: Lapses, game: Game) {
+  const balance = materialOf(position(game, game.ply));
+  return Math.abs(balance) >= DECISIVE ? decided : chance;
 }
 
 /** The limits of a move that is chosen with less care. */

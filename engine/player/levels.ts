@@ -24,6 +24,8 @@ const LIKING = { others: 8, temperature: 60, margin: 120 };
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
   readonly elo: number;
+  /** Of those that err as people do: moves in 100 that lose two pawns or more. */
+  readonly blunders?: number;
   /** How the engine thinks at this level, and what makes it weak. */
   readonly limits: PlayLimits;
 }
@@ -41,87 +43,99 @@ function person(
   return { oversight, temperature, bound, blindness, habit: HABIT };
 }
 
-/** One move in so many of a level that can do better is chosen with less care. */
-function lapses(chance: number): Lapses {
-  const weakness = { ...person(14, 0.8, 200), most: 300 };
-  return { chance, plies: 3, weakness };
+/**
+ * Some moves of a level that can do better are chosen with less care, and hardly
+ * looked at for what they allow; never a queen is overlooked.
+ */
+function lapses(chance: number, decided: number): Lapses {
+  const weakness = { ...person(14, 0.8, 200), most: 350 };
+  return { chance, decided, plies: 3, weakness };
 }
 
 /** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 300,
+    elo: 340,
+    blunders: 11,
     limits: {
       plies: 2,
-      weakness: person(78, 0.2, 300, 0.1),
+      weakness: person(112, 0.24, 300, 0.1),
       book: { plies: 4, memory: 0.85 },
     },
   },
   {
-    elo: 430,
+    elo: 470,
+    blunders: 9,
     limits: {
       plies: 2,
-      weakness: person(50, 0.16, 250, 0.04),
+      weakness: person(78, 0.18, 250, 0.05),
       book: { plies: 4, memory: 0.9 },
     },
   },
   {
-    elo: 530,
+    elo: 600,
+    blunders: 7,
     limits: {
       plies: 3,
-      weakness: person(52, 0.285, 200, 0.02),
+      weakness: person(44, 0.31, 200, 0.02),
       book: { plies: 6, memory: 0.9 },
     },
   },
   {
-    elo: 680,
+    elo: 750,
+    blunders: 6,
     limits: {
       plies: 3,
-      weakness: person(14, 0.33, 150),
+      weakness: person(10, 0.29, 150),
       book: { plies: 6, memory: 0.95 },
     },
   },
   {
-    elo: 900,
+    elo: 920,
+    blunders: 6,
     limits: {
-      plies: 3,
-      weakness: person(14, 0.11, 100),
+      nodes: 8_000,
+      thoughts,
+      lapses: lapses(0.56, 0.78),
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1130,
+    elo: 1110,
+    blunders: 4,
     limits: {
       nodes: 20_000,
       thoughts,
-      lapses: lapses(0.45),
+      lapses: lapses(0.4, 0.66),
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1270,
+    elo: 1250,
+    blunders: 3,
     limits: {
-      nodes: 30_000,
+      nodes: 40_000,
       thoughts,
-      lapses: lapses(0.3),
+      lapses: lapses(0.27, 0.58),
       book: { plies: 10, memory: 0.95 },
     },
   },
   {
-    elo: 1420,
+    elo: 1410,
+    blunders: 2,
     limits: {
       nodes: 50_000,
       thoughts,
-      lapses: lapses(0.2),
+      lapses: lapses(0.14, 0.4),
       book: { plies: 10, memory: 0.95 },
     },
   },
   {
-    elo: 1630,
+    elo: 1600,
     limits: { nodes: 50_000, variety, book: { plies: 12, memory: 0.97 } },
   },
   {
-    elo: 1830,
+    elo: 1800,
     limits: { nodes: 300_000, variety, book: { plies: 14, memory: 0.97 } },
   },
   {
@@ -214,6 +228,11 @@ export function soberly(limits: PlayLimits): PlayLimits {
 /** Rating of a level, on the scale of Stockfish's `UCI_Elo`. */
 export function levelElo(level: number) {
   return LEVELS[level - 1].elo;
+}
+
+/** Moves in 100 that blunder at a level, as measured; null if hardly any does. */
+export function levelBlunders(level: number): number | null {
+  return LEVELS[level - 1].blunders ?? null;
 }
 
 /** Whether the textbook plays at a level, in micro-Max's place. */

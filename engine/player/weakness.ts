@@ -34,7 +34,15 @@ export interface Prospect {
   /** How many times harder than most it is to see; 0, as by default, if none misses it. */
   readonly hardness?: number;
   /** The reply that the careful search expects. */
-  readonly reply?: { readonly key: number; readonly hardness: number };
+  readonly reply?: ExpectedReply;
+}
+
+/** A reply, by a number of its own, and how many times harder than most it is to see. */
+interface ExpectedReply {
+  readonly key: number;
+  readonly hardness: number;
+  /** What the move seems to gain to who overlooks it; as at a glance, by default. */
+  readonly without?: number;
 }
 
 /** Chooses as a weak player does. There must be at least one prospect. */
@@ -75,7 +83,8 @@ function asSeen<T extends Prospect>(
     if (reply === undefined) return one;
     const isUnseen = missed.get(reply.key) ?? isMissed(reply.hardness);
     missed.set(reply.key, isUnseen);
-    return isUnseen ? { ...one, careful: Math.max(careful, glance) } : one;
+    const { without = glance } = reply;
+    return isUnseen ? { ...one, careful: Math.max(careful, without) } : one;
   });
   const seen = looks.filter(({ hardness = 0 }) => !isMissed(hardness));
   return seen.length > 0 ? seen : looks;

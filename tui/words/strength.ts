@@ -2,6 +2,7 @@
 
 import {
   isTextbookLevel,
+  levelBlunders,
   levelElo,
   levelForElo,
   levelLimits,
@@ -87,23 +88,18 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
-/** How a level plays: `"Overlooks 1 reply in 5"`. */
+/** How a level plays: `"Blunders 7 moves in 100"`. */
 function describeLevelPlay(level: number): string {
-  const { engine, nodes, weakness, lapses } = levelLimits(level);
-  if (lapses !== undefined) {
-    return `Plays ${Math.round(100 * lapses.chance)} moves in 100 in haste`;
-  }
-  if (nodes !== undefined) {
-    const effort = `about ${nodes.toLocaleString("en")} positions`;
-    return engine === "textbook"
-      ? `The textbook: ${effort}`
-      : `Looks at ${effort}`;
-  }
-  const { blindness = 0 } = weakness ?? {};
-  return `Overlooks 1 reply in ${Math.round(1 / blindness)}`;
+  const blunders = levelBlunders(level);
+  if (blunders !== null) return `Blunders ${blunders} moves in 100`;
+  const { engine, nodes = 0 } = levelLimits(level);
+  const effort = `about ${nodes.toLocaleString("en")} positions`;
+  return engine === "textbook"
+    ? `The textbook: ${effort}`
+    : `Looks at ${effort}`;
 }
 
-/** What the opponent does at a level: `"Level 4, about 680"`, and how it plays. */
+/** What the opponent does at a level: `"Level 4, about 760"`, and how it plays. */
 export function describeChoice(
   { name, rating }: OpponentFacts,
   level: string,

@@ -178,7 +178,7 @@ const HABITS: readonly Habit[] = [
     later: 1,
   },
   // People do not mind by the data, but a search that errs does it more often.
-  { what: "takes its move back", is: takesBack, opening: 0.5, later: 0.5 },
+  { what: "takes its move back", is: takesBack, opening: 0.35, later: 0.35 },
   { what: "recaptures", is: recaptures, opening: 4.2, later: 3.4 },
   { what: "captures", is: captures, opening: 2.5, later: 2.1 },
   {

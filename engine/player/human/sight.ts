@@ -5,7 +5,9 @@
  * The figures for replies are fitted (conditional logit, `tests/lab/human/`) to
  * 1,400 moves of club players rated below 1500, of which 105 overlooked a reply
  * that won more than a pawn, and drawn towards 1, since those are few. That a
- * knight makes the reply is missing on purpose: it makes no difference.
+ * knight makes the reply is missing on purpose: it makes no difference. What moved
+ * last is seen more often than that, so that the shares of the kinds of blunders
+ * are people's (`tests/lab/human/blunders.ts`).
  */
 
 import { QUEEN } from "../../chess/constants.ts";
@@ -65,7 +67,7 @@ const LOOKS: readonly Look[] = [
   {
     what: "by the piece that its side moved last",
     is: ({ move, before: [, own] }) => own?.to === move.from,
-    reply: 0.65,
+    reply: 0.35,
     own: 0.8,
   },
 ];

@@ -1,6 +1,7 @@
 /**
  * Styles: what a player likes, beyond what all people like. The table of habits
- * has what they make of a move; here is what they make of the openings.
+ * has what they make of a move; here is what they make of the openings. What they
+ * cost in Elo is said in `LEVELS.md`.
  */
 
 /** What a player likes: safety, the attack, or the initiative for a pawn. */

@@ -314,12 +314,29 @@ Deno.test("chooseMove() chooses with less care in as many moves as it is told", 
   const plainly = await chooseMove(searchWorker, game, { plies: 4 });
   const shallow = await chooseMove(searchWorker, game, { plies: 2, weakness });
   const nodesWith = async (chance: number) => {
-    const lapses = { chance, plies: 2, weakness };
+    const lapses = { chance, decided: 0.5, plies: 2, weakness };
     const limits = { plies: 4, lapses, seed: 1 };
     return (await chooseMove(searchWorker, game, limits))?.info.nodes;
   };
   assertEquals(await nodesWith(0), plainly?.info.nodes);
   assertEquals(await nodesWith(1), shallow?.info.nodes);
+});
+
+Deno.test("chooseMove() has lapses of its own where the material is decided", async () => {
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const weakness = { oversight: 0, temperature: 1, bound: 0 };
+  const plies = async (fen: string, chance: number, decided: number) => {
+    const lapses = { chance, decided, plies: 1, weakness };
+    const limits = { plies: 3, lapses, seed: 1 };
+    return (await chooseMove(searchWorker, gameFrom(fen), limits))?.info.ply;
+  };
+  const ahead = "4k3/pppp4/8/8/8/8/PPPP4/R3K3";
+  for (const fen of [`${ahead} w - - 0 1`, `${ahead} b - - 0 1`]) {
+    assertEquals(await plies(fen, 0, 1), 1);
+    assertEquals(await plies(fen, 1, 0), 3);
+  }
+  const even = "r3k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1";
+  assertEquals(await plies(even, 0, 1), 3);
 });
 
 Deno.test("chooseMove() looks for variety only while it has time", async () => {

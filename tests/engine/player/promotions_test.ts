@@ -62,15 +62,15 @@ for (const level of WEAK_LEVELS) {
   });
 }
 
-Deno.test("levels 1 and 2 promote at once anyway; 3 to 5 see that they can do so later, and mostly wait", async () => {
+Deno.test("levels 1, 2 and 5 promote at once anyway; 3 and 4 see that they can do so later, and mostly wait", async () => {
   for (const fen of RUNNERS) {
     const counts: number[] = [];
     for (const level of WEAK_LEVELS) {
       counts.push((await promotions(level, fen)).length);
     }
-    const [first, second, ...others] = counts;
-    assertEquals([first, second], [TRIES, TRIES]);
-    assert(others.every((count) => count < TRIES / 2), `${others}`);
+    const [first, second, third, fourth, fifth] = counts;
+    assertEquals([first, second, fifth], [TRIES, TRIES, TRIES]);
+    assert(third < TRIES / 2 && fourth < TRIES / 2, `${counts}`);
   }
 });
 

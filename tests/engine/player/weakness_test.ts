@@ -72,3 +72,23 @@ Deno.test("chooseAmong() overlooks a reply, but none that costs too much", () =>
   assert(isMissed({ ...blind, most: 200 }));
   assert(!isMissed({ ...blind, most: 199 }));
 });
+
+Deno.test("chooseAmong() puts a piece where a reply takes it if it overlooks that", () => {
+  const blind: Weakness = { ...CAREFUL, temperature: 1, blindness: 1 };
+  const offering = {
+    ...prospect(-300),
+    reply: { key: 1, hardness: 1, without: 9 },
+  };
+  const prospects = [prospect(0), offering];
+  const chosen = (hardness: number) =>
+    chooseAmong(
+      prospects.map((one) =>
+        one === offering
+          ? { ...one, reply: { ...offering.reply, hardness } }
+          : one
+      ),
+      blind,
+      randomSource([], 1),
+    ).careful;
+  assertEquals([0, 1].map(chosen), [0, 9]);
+});

@@ -20,32 +20,14 @@
  */
 
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
-import {
-  isOver,
-  newGame,
-  playMove,
-  position,
-  recordedGame,
-} from "../../../engine/chess/game/game.ts";
+import { recordedGame } from "../../../engine/chess/game/game.ts";
 import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
-import {
-  goesTheSameWay,
-  legalMoves,
-} from "../../../engine/chess/rules/position.ts";
-import {
-  chooseMove,
-  type SearchService,
-} from "../../../engine/player/choose_move.ts";
+import type { SearchService } from "../../../engine/player/choose_move.ts";
 import type { Style } from "../../../engine/player/human/styles.ts";
-import { levelLimits } from "../../../engine/player/levels.ts";
-import { isTextbookLevel } from "../../../engine/player/levels.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
-import {
-  createSearchService,
-  createTextbookService,
-  limitedPlayer,
-} from "../../support/chess/search_services.ts";
+import { createSearchService } from "../../support/chess/search_services.ts";
 import { share } from "../judge/judge.ts";
+import { LOSS, lossOf, ownGames } from "./loss.ts";
 import {
   countsOf,
   sampled,
@@ -54,11 +36,6 @@ import {
   type Step,
   stepsOf,
 } from "./side.ts";
-
-const LONGEST = 200;
-const LOSS = 198;
-const DECIDED = 990;
-const PLIES = 4;
 
 /** The figures of some games, of which some sides count. */
 class Figures {
@@ -72,7 +49,7 @@ class Figures {
     this.#sides.push(found);
     for (const step of sampled(steps, side)) {
       this.#looked++;
-      if (await lossOf(step, service) >= LOSS) this.#losing++;
+      if ((await lossOf(step, service)).loss >= LOSS) this.#losing++;
     }
   }
 
@@ -87,22 +64,6 @@ class Figures {
     const sides = `${this.#sides.length} sides`;
     return [sides, ...shares, losing, moves.join(", ")].join("\n  ");
   }
-}
-
-/** What a move loses against the best, by a search of four plies. */
-async function lossOf({ now, move }: Step, service: SearchService) {
-  const game = newGame(now);
-  const best = await chooseMove(service, game, { plies: PLIES });
-  const excluded = legalMoves(now)
-    .filter((other) => !goesTheSameWay(other, move));
-  const limits = { plies: PLIES, excluded };
-  const played = await chooseMove(service, game, limits);
-  return capped(best?.info.score) - capped(played?.info.score);
-}
-
-/** Where a game is decided, more is not missed. */
-function capped(score = 0) {
-  return Math.max(-DECIDED, Math.min(DECIDED, score));
 }
 
 const PLAYERS = [["White", WHITE], ["Black", COLOURS - WHITE]] as const;
@@ -147,27 +108,9 @@ async function measureLevel(
   first: number,
   style: Style | null,
 ) {
-  const service = isTextbookLevel(level)
-    ? createTextbookService()
-    : createSearchService();
   const small = createSearchService(2 ** 18);
-  const given = Deno.env.get("LIMITS");
-  const limits = given
-    ? { ...levelLimits(level, { style }), ...JSON.parse(given) }
-    : levelLimits(level, { style });
-  const player = limitedPlayer(`${level}`, limits, service);
   const figures = new Figures();
-  for (let number = first; number < first + games; number++) {
-    let game = newGame();
-    while (!isOver(game) && game.ply < LONGEST) {
-      const side = position(game).side;
-      const { move } = await player.choose(
-        game,
-        2 * number + (side === WHITE ? 0 : 1),
-      );
-      game = playMove(game, move);
-    }
-    const steps = stepsOf(game);
+  for await (const steps of ownGames(level, games, first, style)) {
     for (const side of [WHITE, COLOURS - WHITE]) {
       await figures.add(steps, side, small);
     }

@@ -11,17 +11,16 @@
 import type { MatchResult, NodesResult } from "./fit.ts";
 
 export const RESULTS: readonly MatchResult[] = [
-  { players: ["2", "1"], wins: 98, draws: 22, losses: 40 },
-  { players: ["3", "2"], wins: 93, draws: 19, losses: 48 },
-  { players: ["4", "3"], wins: 108, draws: 9, losses: 43 },
-  { players: ["5", "4"], wins: 148, draws: 15, losses: 37 },
-  { players: ["6", "5"], wins: 171, draws: 7, losses: 42 },
-  { players: ["7", "6"], wins: 109, draws: 6, losses: 45 },
-  { players: ["8", "7"], wins: 111, draws: 6, losses: 43 },
-  { players: ["9", "8"], wins: 152, draws: 14, losses: 34 },
+  { players: ["2", "1"], wins: 99, draws: 20, losses: 41 },
+  { players: ["3", "2"], wins: 101, draws: 17, losses: 42 },
+  { players: ["4", "3"], wins: 108, draws: 8, losses: 44 },
+  { players: ["5", "4"], wins: 142, draws: 8, losses: 50 },
+  { players: ["6", "5"], wins: 144, draws: 11, losses: 45 },
+  { players: ["7", "6"], wins: 97, draws: 13, losses: 40 },
+  { players: ["8", "7"], wins: 110, draws: 10, losses: 38 },
+  { players: ["9", "8"], wins: 113, draws: 20, losses: 31 },
   { players: ["10", "9"], wins: 101, draws: 26, losses: 23 },
-  { players: ["6", "stockfish:1350"], wins: 19, draws: 2, losses: 59 },
-  { players: ["8", "stockfish:1500"], wins: 23, draws: 3, losses: 34 },
+  { players: ["6", "stockfish:1350"], wins: 12, draws: 2, losses: 46 },
   { players: ["9", "fairymax"], wins: 10, draws: 3, losses: 27 },
   { players: ["9", "stockfish:1700"], wins: 19, draws: 3, losses: 38 },
 ];
@@ -41,6 +40,5 @@ export const TEXTBOOK_RESULTS: readonly NodesResult[] = [
 /** The known strengths: those that Stockfish was set to. */
 export const KNOWN: ReadonlyMap<string, number> = new Map([
   ["stockfish:1350", 1350],
-  ["stockfish:1500", 1500],
   ["stockfish:1700", 1700],
 ]);

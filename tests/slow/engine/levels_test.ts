@@ -5,6 +5,7 @@ import {
   playMove,
 } from "../../../engine/chess/game/game.ts";
 import {
+  levelBlunders,
   levelElo,
   levelForElo,
   levelLimits,
@@ -144,7 +145,9 @@ function rowsOfGuide(): string[][] {
   const guide = Deno.readTextFileSync(
     new URL("../../../engine/player/LEVELS.md", import.meta.url),
   );
-  return [...guide.matchAll(/^\| (\d+) +\|.*\|(.*)\|(.*)\|(.*)\|$/gm)]
+  return [
+    ...guide.matchAll(/^\| (\d+) +\|.*\|(.*)\|(.*)\|(.*)\|(.*)\|$/gm),
+  ]
     .map(([, ...cells]) => cells.map((cell) => cell.trim()));
 }
 
@@ -170,17 +173,19 @@ function matchBelow(level: number) {
 Deno.test("the guide's table says what the levels are, and what was measured", () => {
   const rows = LEVELS.map((level) => {
     const elo = String(levelElo(level));
+    const blunders = String(levelBlunders(level) ?? "");
+    const cells = [String(level), blunders, elo];
     if (level > TOP_OF_MICRO_MAX) {
       const { nodes } = levelLimits(level);
       const matches = TEXTBOOK_RESULTS.filter((match) => match.nodes === nodes);
       const games = matches.reduce((sum, match) => sum + gamesOf(match), 0);
-      return [String(level), elo, "", String(games)];
+      return [...cells, "", String(games)];
     }
     const match = matchBelow(level);
-    if (match === undefined) return [String(level), elo, "", ""];
+    if (match === undefined) return [...cells, "", ""];
     const [step, error] = [eloDifference(match), eloError(match)]
       .map(Math.round);
-    return [String(level), elo, `${step} ± ${error}`, String(gamesOf(match))];
+    return [...cells, `${step} ± ${error}`, String(gamesOf(match))];
   });
   assertEquals(rowsOfGuide(), rows);
 });

@@ -193,7 +193,7 @@ posixTest(
   async () => {
     using denoDir = new DenoDir();
     using pty = spawn(DENOMAX, { denoDir });
-    await pty.until("Level 4, about 680");
+    await pty.until("Level 4, about 750");
     pty.write("e4\r");
     await pty.until("Denomax plays");
     pty.write("n");

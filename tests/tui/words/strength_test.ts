@@ -1,15 +1,25 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
+import { TOP_OF_PEOPLE } from "../../../engine/player/levels.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { describeChoice } from "../../../tui/words/strength.ts";
 
-Deno.test("the card says how each level plays, out of its limits", () => {
+Deno.test("the card says how each level plays", () => {
   const words = (level: string) => describeChoice(DENOMAX, level);
-  assertEquals(words("1"), ["Level 1, about 300", "Overlooks 1 reply in 5"]);
-  assertEquals(words("3")[1], "Overlooks 1 reply in 4");
-  assertEquals(words("5")[1], "Overlooks 1 reply in 9");
-  assertEquals(words("6")[1], "Plays 45 moves in 100 in haste");
+  assertEquals(words("1"), ["Level 1, about 340", "Blunders 11 moves in 100"]);
+  assertEquals(words("3")[1], "Blunders 7 moves in 100");
+  assertEquals(words("5")[1], "Blunders 6 moves in 100");
+  assertEquals(words("6")[1], "Blunders 4 moves in 100");
   assertEquals(words("9")[1], "Looks at about 50,000 positions");
   assertEquals(words("12")[1], "The textbook: about 120,000 positions");
   assertEquals(words("auto")[1], "Follows your results");
   assertEquals(words("limits"), ["Denomax plays as set"]);
+});
+
+Deno.test("the card of a stronger level never says that it blunders more", () => {
+  const said = Array.from({ length: TOP_OF_PEOPLE }, (_, index) => {
+    const [, words] = describeChoice(DENOMAX, `${index + 1}`);
+    return Number(/^Blunders (\d+) moves in 100$/.exec(words)?.[1]);
+  });
+  assertEquals(said, said.toSorted((one, two) => two - one));
+  assert(said[0] > said[TOP_OF_PEOPLE - 1]);
 });

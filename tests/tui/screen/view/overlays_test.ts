@@ -213,8 +213,8 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x17").slice(1, -1), [
     "   ╭ New game ─────────────────────╮",
-    "8  │ Level 4, about 680            │",
-    "7  │ Overlooks 1 reply in 3        │",
+    "8  │ Level 4, about 750            │",
+    "7  │ Blunders 6 moves in 100       │",
     "6  │                               │",
     "5  │ › s  Side      ‹ white     ›  │",
     "4  │   l  Level     ‹ 4         ›  │",
@@ -235,8 +235,8 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Level 4, about 680         │",
-    "│ Overlooks 1 reply in 3     │",
+    "│ Level 4, about 750         │",
+    "│ Blunders 6 moves in 100    │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
     "│   l Level ‹ 4 ›            │",

@@ -1,0 +1,94 @@
+/**
+ * By which replies blunders are punished, those of people and those of levels:
+ *
+ * ```sh
+ * deno run -A tests/lab/human/blunders.ts people 1500 GAMES.pgn …
+ * deno run -A tests/lab/human/blunders.ts 4 60 1
+ * ```
+ *
+ * The words after `people` are the rating below which both players are, and files;
+ * those after a level, a number of games with itself and the first seed. The last
+ * row has the replies that are harder to see than most, by half.
+ *
+ * @module
+ */
+
+import { COLOURS, NO_SQUARE, WHITE } from "../../../engine/chess/constants.ts";
+import { recordedGame } from "../../../engine/chess/game/game.ts";
+import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
+import {
+  goesTheSameWay,
+  legalMoves,
+  play,
+} from "../../../engine/chess/rules/position.ts";
+import type { Move } from "../../../engine/mod.ts";
+import { hardnessOf } from "../../../engine/player/human/sight.ts";
+import { writeLine } from "../../../tui/platform/stdio.ts";
+import { createSearchService } from "../../support/chess/search_services.ts";
+import { share } from "../judge/judge.ts";
+import { LOSS, lossOf, ownGames } from "./loss.ts";
+import { sampled, type Step, stepsOf } from "./side.ts";
+
+const HARD = 1.5;
+
+/** What a reply to the move at an index of a game does. */
+function kindOf(steps: readonly Step[], at: number, reply: Move): string {
+  const { now, move } = steps[at];
+  if (reply.to === move.to) {
+    return now.board[move.to] === 0 ? "takes what moved" : "takes back";
+  }
+  if (play(now, move).board[reply.to] === 0) return "takes nothing";
+  const passed = { ...now, side: COLOURS - now.side, epSquare: NO_SQUARE };
+  const isThreat = legalMoves(passed)
+    .some((other) => goesTheSameWay(other, reply));
+  if (!isThreat) return "is opened by the move";
+  return steps[at - 1]?.move.to === reply.from
+    ? "was threatened by the last move"
+    : "was threatened before";
+}
+
+function isHard(steps: readonly Step[], at: number, reply: Move) {
+  const { now, move } = steps[at];
+  const played = steps.slice(0, at + 1).map((step) => step.move);
+  const whole = { ...reply, promotion: 0 };
+  return hardnessOf(play(now, move), played, whole, "reply") >= HARD;
+}
+
+async function* peoplesGames(below: number, paths: readonly string[]) {
+  for (const path of paths) {
+    for (const record of pgnGames(Deno.readTextFileSync(path))) {
+      const ratings = ["WhiteElo", "BlackElo"]
+        .map((tag) => Number(record.tags.get(tag) ?? NaN));
+      const areMeant = ratings.every((rating) => rating < below);
+      if (areMeant) yield stepsOf(recordedGame(record));
+    }
+  }
+}
+
+if (import.meta.main) {
+  const [who, ...words] = Deno.args;
+  const games = who === "people"
+    ? peoplesGames(Number(words[0]), words.slice(1))
+    : ownGames(Number(who), Number(words[0]), Number(words[1]));
+  const service = createSearchService(2 ** 18);
+  const kinds: string[] = [];
+  let looked = 0;
+  let hard = 0;
+  for await (const steps of games) {
+    for (const side of [WHITE, COLOURS - WHITE]) {
+      for (const step of sampled(steps, side)) {
+        looked++;
+        const { loss, reply } = await lossOf(step, service);
+        if (loss < LOSS || reply === undefined) continue;
+        const at = steps.indexOf(step);
+        kinds.push(kindOf(steps, at, reply));
+        if (isHard(steps, at, reply)) hard++;
+      }
+    }
+  }
+  writeLine(`${who}: ${share(kinds.length, looked)}`);
+  for (const [kind, all] of Map.groupBy(kinds, (kind) => kind)) {
+    writeLine(`  ${kind}: ${share(all.length, kinds.length)}`);
+  }
+  writeLine(`  is hard to see: ${share(hard, kinds.length)}`);
+}
