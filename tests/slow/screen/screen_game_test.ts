@@ -1,3 +1,4 @@
+import { levelElo } from "../../../engine/player/levels.ts";
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { posixTest } from "../../support/program/posix.ts";
 import {
@@ -193,7 +194,7 @@ posixTest(
   async () => {
     using denoDir = new DenoDir();
     using pty = spawn(DENOMAX, { denoDir });
-    await pty.until("Level 4, about 750");
+    await pty.until(`Level 4, about ${levelElo(4)}`);
     pty.write("e4\r");
     await pty.until("Denomax plays");
     pty.write("n");
@@ -201,12 +202,12 @@ posixTest(
     pty.write("s");
     await pty.until("‹ black");
     pty.write("\x1b[B\x1b[D");
-    await pty.until("Level 3, about 530");
+    await pty.until(`Level 3, about ${levelElo(3)}`);
     pty.write("\r");
     await pty.until("Black to move");
     const [title] = pty.screen.rows();
     assertStringIncludes(pty.screen.rows().join("\n"), "Black  Player");
-    assertStringIncludes(title, "Level 3, about 530");
+    assertStringIncludes(title, `Level 3, about ${levelElo(3)}`);
     pty.write("x");
     await pty.until("Resign the game?");
     pty.write("y");

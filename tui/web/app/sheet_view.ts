@@ -157,7 +157,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `"4, about 760"` */
+/** `"4, about 750"` */
 function aboutLevel(value: string): string {
   const level = Number(value);
   return level >= 1 && level <= TOP_LEVEL
