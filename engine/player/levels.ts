@@ -65,7 +65,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     elo: 470,
-    blunders: 9,
+    blunders: 10,
     limits: {
       plies: 2,
       weakness: person(78, 0.18, 250, 0.05),
