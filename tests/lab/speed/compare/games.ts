@@ -20,7 +20,8 @@ const LISTS = new URL("../../judge/", import.meta.url);
 
 /** All games of the lists as a text in PGN. */
 export function gamesOfLists(): string {
-  const files = [...Deno.readDirSync(LISTS)].map(({ name }) => name).sort();
+  const files = [...Deno.readDirSync(LISTS)].map(({ name }) => name)
+    .filter((name) => name.endsWith(".jsonl")).sort();
   const lines = files.flatMap((name) =>
     Deno.readTextFileSync(new URL(name, LISTS)).trim().split("\n")
   );
