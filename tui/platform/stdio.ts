@@ -57,7 +57,7 @@ export function safeText(stream: "output" | "error", text: string): string {
  * @throws {OutputClosedError} if nobody reads the output any more
  */
 export function writeCodes(codes: string): void {
-  if (isProgressShown && platform.isTerminal("output")) clearProgress();
+  if (platform.isTerminal("output")) clearProgress();
   if (outbox !== null && failure === null) outbox.push("output", codes);
   else if (failure !== null) throw failure;
   else writeNow(codes);
@@ -128,6 +128,9 @@ const UPDATE_PAUSE = 100;
 
 let isProgressShown = false;
 let nextUpdate = PATIENCE;
+let hasEnded = false;
+/** Shows progress that came too early for its time, unless more has come by then. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows how much of some work is done, 0 to 1, as `showWork` does. */
 export function showProgress(name: string, done: number): void {
@@ -136,17 +139,23 @@ export function showProgress(name: string, done: number): void {
 
 /**
  * Shows how far some work is, in the last line of a terminal at standard error,
- * once the program has run for a while.
+ * once the program has run for a while: work that says nothing more is seen, too.
  */
 export function showWork(describe: () => string): void {
-  const now = performance.now();
-  if (now < nextUpdate || !platform.isTerminal("error")) return;
+  if (hasEnded || !platform.isTerminal("error")) return;
+  clearTimeout(waiting);
+  const early = nextUpdate - performance.now();
+  if (early > 0) {
+    waiting = setTimeout(showWork, early, describe);
+    return;
+  }
   writeError(describe(), "");
   isProgressShown = true;
-  nextUpdate = now + UPDATE_PAUSE;
+  nextUpdate = performance.now() + UPDATE_PAUSE;
 }
 
 export function clearProgress(): void {
+  clearTimeout(waiting);
   if (!isProgressShown) return;
   isProgressShown = false;
   writeErrorCodes("\r\x1b[K");
@@ -155,7 +164,7 @@ export function clearProgress(): void {
 /** Clears it for good: work that goes on until the program is gone shows none. */
 export function endProgress(): void {
   clearProgress();
-  nextUpdate = Infinity;
+  hasEnded = true;
 }
 
 // -- Input --------------------------------------------------------------------

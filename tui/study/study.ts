@@ -104,6 +104,7 @@ async function runOnClass(
   const { name, url } = await openClass(file);
   const { reportOnClass } = await import("../../engine/study/claims/jobs.ts");
   const start = performance.now();
+  showProgress(name, 0);
   const report = await reportOnClass(
     { name, quick, url },
     (share) => showProgress(name, share),
