@@ -2,7 +2,7 @@
 
 import type { TaskResult } from "./variants.ts";
 import type { MatchResult } from "./played_games.ts";
-import type { StudyIteration } from "./switchboard/deepening.ts";
+import type { StudyIteration } from "./configurable_search/deepening.ts";
 import * as statistics from "./statistics.ts";
 
 /** The results of a variant, task by task. */

@@ -1,4 +1,4 @@
-/** Experiments that workers measure: several of them parts, or one a class. */
+/** Experiments that workers measure: several share one, or one has a class. */
 
 import {
   engineHost,

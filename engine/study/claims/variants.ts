@@ -17,13 +17,16 @@ import { PUZZLE_SETS, type Task } from "./positions.ts";
 import { packed } from "../../player/textbook/board.ts";
 import { classPlayer } from "../contests/engine_player.ts";
 import type { Contestant } from "../contests/game.ts";
-import { deepen, type StudyIteration } from "./switchboard/deepening.ts";
-import { STUDY_MATE } from "./switchboard/evaluation.ts";
-import { Searcher } from "./switchboard/searcher.ts";
+import {
+  deepen,
+  type StudyIteration,
+} from "./configurable_search/deepening.ts";
+import { STUDY_MATE } from "./configurable_search/evaluation.ts";
+import { Searcher } from "./configurable_search/searcher.ts";
 import {
   ORDINARY_TECHNIQUES,
   type Techniques,
-} from "./switchboard/techniques.ts";
+} from "./configurable_search/techniques.ts";
 
 /** One of the programs to compare. */
 export interface SearchVariant {

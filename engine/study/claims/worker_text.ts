@@ -55,6 +55,7 @@ import chessRulesIllegalMove from "../../chess/rules/illegal_move.ts" with {
 import chessRulesMaterial from "../../chess/rules/material.ts" with {
   type: "text",
 };
+import chessRulesPawns from "../../chess/rules/pawns.ts" with { type: "text" };
 import chessRulesPieceNames from "../../chess/rules/piece_names.ts" with {
   type: "text",
 };
@@ -152,6 +153,45 @@ import playerWorkersWatchdog from "../../player/workers/watchdog.ts" with {
   type: "text",
 };
 import studyClaimsColumns from "./columns.ts" with { type: "text" };
+import studyClaimsConfigurableSearchContext from "./configurable_search/context.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchDeepening from "./configurable_search/deepening.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchEvaluation from "./configurable_search/evaluation.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchHeap from "./configurable_search/heap.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchMemory from "./configurable_search/memory.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchNode from "./configurable_search/node.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchOracle from "./configurable_search/oracle.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchOrdering from "./configurable_search/ordering.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchQuiescence from "./configurable_search/quiescence.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchSearcher from "./configurable_search/searcher.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchTable from "./configurable_search/table.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchTechniques from "./configurable_search/techniques.ts" with {
+  type: "text",
+};
+import studyClaimsConfigurableSearchWholeKeys from "./configurable_search/whole_keys.ts" with {
+  type: "text",
+};
 import studyClaimsDepthsByDepth from "./depths/by_depth.ts" with {
   type: "text",
 };
@@ -209,51 +249,12 @@ import studyClaimsExperimentsWindows from "./experiments/windows.ts" with {
 import studyClaimsGamesPgn from "./games.pgn" with { type: "text" };
 import studyClaimsIdeas from "./ideas.ts" with { type: "text" };
 import studyClaimsJudgement from "./judgement.ts" with { type: "text" };
-import studyClaimsLadder from "./ladder.ts" with { type: "text" };
 import studyClaimsMatchTable from "./match_table.ts" with { type: "text" };
+import studyClaimsMicroMax48 from "./micro_max_4_8.ts" with { type: "text" };
 import studyClaimsPlayedGames from "./played_games.ts" with { type: "text" };
 import studyClaimsPositionsEpd from "./positions.epd" with { type: "text" };
 import studyClaimsPositions from "./positions.ts" with { type: "text" };
 import studyClaimsStatistics from "./statistics.ts" with { type: "text" };
-import studyClaimsSwitchboardContext from "./switchboard/context.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardDeepening from "./switchboard/deepening.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardEvaluation from "./switchboard/evaluation.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardHeap from "./switchboard/heap.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardMemory from "./switchboard/memory.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardNode from "./switchboard/node.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardOracle from "./switchboard/oracle.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardOrdering from "./switchboard/ordering.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardQuiescence from "./switchboard/quiescence.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardSearcher from "./switchboard/searcher.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardTable from "./switchboard/table.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardTechniques from "./switchboard/techniques.ts" with {
-  type: "text",
-};
-import studyClaimsSwitchboardWholeKeys from "./switchboard/whole_keys.ts" with {
-  type: "text",
-};
 import studyClaimsVariants from "./variants.ts" with { type: "text" };
 import studyClaimsWorker from "./worker.ts" with { type: "text" };
 import studyContestsElo from "../contests/elo.ts" with { type: "text" };
@@ -269,6 +270,27 @@ import studyGalleryAllCaptures from "../gallery/all_captures.ts" with {
   type: "text",
 };
 import studyGalleryAspiration from "../gallery/aspiration.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpBuiltUp from "../gallery/built_up/built_up.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpMaterial from "../gallery/built_up/material.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpOnePly from "../gallery/built_up/one_ply.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpRandomMover from "../gallery/built_up/random_mover.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpWithoutOrder from "../gallery/built_up/without_order.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpWithoutRecaptures from "../gallery/built_up/without_recaptures.ts" with {
+  type: "text",
+};
+import studyGalleryBuiltUpWithoutTable from "../gallery/built_up/without_table.ts" with {
   type: "text",
 };
 import studyGalleryCapturesFirst from "../gallery/captures_first.ts" with {
@@ -356,27 +378,6 @@ import studyGalleryTakenAwayTakenAway from "../gallery/taken_away/taken_away.ts"
 import studyGalleryTranspositionCutoffs from "../gallery/transposition_cutoffs.ts" with {
   type: "text",
 };
-import studyGalleryUpwardsMaterial from "../gallery/upwards/material.ts" with {
-  type: "text",
-};
-import studyGalleryUpwardsOnePly from "../gallery/upwards/one_ply.ts" with {
-  type: "text",
-};
-import studyGalleryUpwardsRandomMover from "../gallery/upwards/random_mover.ts" with {
-  type: "text",
-};
-import studyGalleryUpwardsUpwards from "../gallery/upwards/upwards.ts" with {
-  type: "text",
-};
-import studyGalleryUpwardsWithoutOrder from "../gallery/upwards/without_order.ts" with {
-  type: "text",
-};
-import studyGalleryUpwardsWithoutRecaptures from "../gallery/upwards/without_recaptures.ts" with {
-  type: "text",
-};
-import studyGalleryUpwardsWithoutTable from "../gallery/upwards/without_table.ts" with {
-  type: "text",
-};
 import studyLessonsExercisesKeyAndLock from "../lessons/exercises/key_and_lock.ts" with {
   type: "text",
 };
@@ -413,6 +414,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/rules/attacks.ts", chessRulesAttacks],
   ["chess/rules/illegal_move.ts", chessRulesIllegalMove],
   ["chess/rules/material.ts", chessRulesMaterial],
+  ["chess/rules/pawns.ts", chessRulesPawns],
   ["chess/rules/piece_names.ts", chessRulesPieceNames],
   ["chess/rules/position.ts", chessRulesPosition],
   ["chess/score.ts", chessScore],
@@ -456,6 +458,58 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["player/workers/textbook_text.ts", playerWorkersTextbookText],
   ["player/workers/watchdog.ts", playerWorkersWatchdog],
   ["study/claims/columns.ts", studyClaimsColumns],
+  [
+    "study/claims/configurable_search/context.ts",
+    studyClaimsConfigurableSearchContext,
+  ],
+  [
+    "study/claims/configurable_search/deepening.ts",
+    studyClaimsConfigurableSearchDeepening,
+  ],
+  [
+    "study/claims/configurable_search/evaluation.ts",
+    studyClaimsConfigurableSearchEvaluation,
+  ],
+  [
+    "study/claims/configurable_search/heap.ts",
+    studyClaimsConfigurableSearchHeap,
+  ],
+  [
+    "study/claims/configurable_search/memory.ts",
+    studyClaimsConfigurableSearchMemory,
+  ],
+  [
+    "study/claims/configurable_search/node.ts",
+    studyClaimsConfigurableSearchNode,
+  ],
+  [
+    "study/claims/configurable_search/oracle.ts",
+    studyClaimsConfigurableSearchOracle,
+  ],
+  [
+    "study/claims/configurable_search/ordering.ts",
+    studyClaimsConfigurableSearchOrdering,
+  ],
+  [
+    "study/claims/configurable_search/quiescence.ts",
+    studyClaimsConfigurableSearchQuiescence,
+  ],
+  [
+    "study/claims/configurable_search/searcher.ts",
+    studyClaimsConfigurableSearchSearcher,
+  ],
+  [
+    "study/claims/configurable_search/table.ts",
+    studyClaimsConfigurableSearchTable,
+  ],
+  [
+    "study/claims/configurable_search/techniques.ts",
+    studyClaimsConfigurableSearchTechniques,
+  ],
+  [
+    "study/claims/configurable_search/whole_keys.ts",
+    studyClaimsConfigurableSearchWholeKeys,
+  ],
   ["study/claims/depths/by_depth.ts", studyClaimsDepthsByDepth],
   ["study/claims/depths/counts.ts", studyClaimsDepthsCounts],
   ["study/claims/depths/depths.ts", studyClaimsDepthsDepths],
@@ -482,25 +536,12 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/claims/games.pgn", studyClaimsGamesPgn],
   ["study/claims/ideas.ts", studyClaimsIdeas],
   ["study/claims/judgement.ts", studyClaimsJudgement],
-  ["study/claims/ladder.ts", studyClaimsLadder],
   ["study/claims/match_table.ts", studyClaimsMatchTable],
+  ["study/claims/micro_max_4_8.ts", studyClaimsMicroMax48],
   ["study/claims/played_games.ts", studyClaimsPlayedGames],
   ["study/claims/positions.epd", studyClaimsPositionsEpd],
   ["study/claims/positions.ts", studyClaimsPositions],
   ["study/claims/statistics.ts", studyClaimsStatistics],
-  ["study/claims/switchboard/context.ts", studyClaimsSwitchboardContext],
-  ["study/claims/switchboard/deepening.ts", studyClaimsSwitchboardDeepening],
-  ["study/claims/switchboard/evaluation.ts", studyClaimsSwitchboardEvaluation],
-  ["study/claims/switchboard/heap.ts", studyClaimsSwitchboardHeap],
-  ["study/claims/switchboard/memory.ts", studyClaimsSwitchboardMemory],
-  ["study/claims/switchboard/node.ts", studyClaimsSwitchboardNode],
-  ["study/claims/switchboard/oracle.ts", studyClaimsSwitchboardOracle],
-  ["study/claims/switchboard/ordering.ts", studyClaimsSwitchboardOrdering],
-  ["study/claims/switchboard/quiescence.ts", studyClaimsSwitchboardQuiescence],
-  ["study/claims/switchboard/searcher.ts", studyClaimsSwitchboardSearcher],
-  ["study/claims/switchboard/table.ts", studyClaimsSwitchboardTable],
-  ["study/claims/switchboard/techniques.ts", studyClaimsSwitchboardTechniques],
-  ["study/claims/switchboard/whole_keys.ts", studyClaimsSwitchboardWholeKeys],
   ["study/claims/variants.ts", studyClaimsVariants],
   ["study/claims/worker.ts", studyClaimsWorker],
   ["study/contests/elo.ts", studyContestsElo],
@@ -510,6 +551,16 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["study/contests/openings.ts", studyContestsOpenings],
   ["study/gallery/all_captures.ts", studyGalleryAllCaptures],
   ["study/gallery/aspiration.ts", studyGalleryAspiration],
+  ["study/gallery/built_up/built_up.ts", studyGalleryBuiltUpBuiltUp],
+  ["study/gallery/built_up/material.ts", studyGalleryBuiltUpMaterial],
+  ["study/gallery/built_up/one_ply.ts", studyGalleryBuiltUpOnePly],
+  ["study/gallery/built_up/random_mover.ts", studyGalleryBuiltUpRandomMover],
+  ["study/gallery/built_up/without_order.ts", studyGalleryBuiltUpWithoutOrder],
+  [
+    "study/gallery/built_up/without_recaptures.ts",
+    studyGalleryBuiltUpWithoutRecaptures,
+  ],
+  ["study/gallery/built_up/without_table.ts", studyGalleryBuiltUpWithoutTable],
   ["study/gallery/captures_first.ts", studyGalleryCapturesFirst],
   ["study/gallery/check_extension.ts", studyGalleryCheckExtension],
   [
@@ -582,16 +633,6 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ],
   ["study/gallery/taken_away/taken_away.ts", studyGalleryTakenAwayTakenAway],
   ["study/gallery/transposition_cutoffs.ts", studyGalleryTranspositionCutoffs],
-  ["study/gallery/upwards/material.ts", studyGalleryUpwardsMaterial],
-  ["study/gallery/upwards/one_ply.ts", studyGalleryUpwardsOnePly],
-  ["study/gallery/upwards/random_mover.ts", studyGalleryUpwardsRandomMover],
-  ["study/gallery/upwards/upwards.ts", studyGalleryUpwardsUpwards],
-  ["study/gallery/upwards/without_order.ts", studyGalleryUpwardsWithoutOrder],
-  [
-    "study/gallery/upwards/without_recaptures.ts",
-    studyGalleryUpwardsWithoutRecaptures,
-  ],
-  ["study/gallery/upwards/without_table.ts", studyGalleryUpwardsWithoutTable],
   ["study/lessons/exercises/key_and_lock.ts", studyLessonsExercisesKeyAndLock],
   ["study/lessons/kinds.ts", studyLessonsKinds],
   ["study/lessons/lessons.ts", studyLessonsLessons],

@@ -5,7 +5,7 @@ import {
   LADDER,
   type Rung,
   RUNGS,
-} from "../../../engine/study/claims/ladder.ts";
+} from "../../../engine/study/claims/micro_max_4_8.ts";
 import { newGame } from "../../../engine/chess/game/game.ts";
 import { playMatch } from "../../../engine/study/contests/match.ts";
 import { gamesFrom } from "../../../engine/study/contests/openings.ts";

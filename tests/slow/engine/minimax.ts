@@ -16,8 +16,8 @@ import {
   STUDY_INFINITE,
   STUDY_MATE,
   VALUES,
-} from "../../../engine/study/claims/switchboard/evaluation.ts";
-import type { Techniques } from "../../../engine/study/claims/switchboard/techniques.ts";
+} from "../../../engine/study/claims/configurable_search/evaluation.ts";
+import type { Techniques } from "../../../engine/study/claims/configurable_search/techniques.ts";
 
 /** Score of a position for the side to move, `depth` plies deep. */
 export function minimax(

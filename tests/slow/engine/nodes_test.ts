@@ -11,15 +11,15 @@ import {
   measureSearch,
 } from "../../../engine/study/claims/variants.ts";
 import { IDEAS } from "../../../engine/study/claims/ideas.ts";
-import { LADDER } from "../../../engine/study/claims/ladder.ts";
+import { LADDER } from "../../../engine/study/claims/micro_max_4_8.ts";
 import { puzzles, trialsOf } from "../../../engine/study/claims/positions.ts";
-import { STUDY_MATE } from "../../../engine/study/claims/switchboard/evaluation.ts";
-import { Searcher } from "../../../engine/study/claims/switchboard/searcher.ts";
+import { STUDY_MATE } from "../../../engine/study/claims/configurable_search/evaluation.ts";
+import { Searcher } from "../../../engine/study/claims/configurable_search/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   ORDINARY_TECHNIQUES,
-} from "../../../engine/study/claims/switchboard/techniques.ts";
+} from "../../../engine/study/claims/configurable_search/techniques.ts";
 import { mean } from "../../../engine/study/claims/statistics.ts";
 import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
 

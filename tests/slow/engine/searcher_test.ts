@@ -7,22 +7,22 @@ import {
   type Position,
 } from "../../../engine/chess/rules/position.ts";
 import { SearchBoard } from "../../../engine/player/textbook/board.ts";
-import { deepestIteration } from "../../../engine/study/claims/switchboard/deepening.ts";
+import { deepestIteration } from "../../../engine/study/claims/configurable_search/deepening.ts";
 import {
   STUDY_MATE,
   VALUES,
-} from "../../../engine/study/claims/switchboard/evaluation.ts";
+} from "../../../engine/study/claims/configurable_search/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/claims/positions.ts";
-import { Searcher } from "../../../engine/study/claims/switchboard/searcher.ts";
-import { MinimaxOracle } from "../../../engine/study/claims/switchboard/oracle.ts";
+import { Searcher } from "../../../engine/study/claims/configurable_search/searcher.ts";
+import { MinimaxOracle } from "../../../engine/study/claims/configurable_search/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
   ORDINARY_TECHNIQUES,
   SOUND_CHOICES,
   type Techniques,
-} from "../../../engine/study/claims/switchboard/techniques.ts";
+} from "../../../engine/study/claims/configurable_search/techniques.ts";
 import { PERFT_ROWS } from "../../support/chess/positions.ts";
 
 /** Seven endings in which depth is cheap: mates, promotions … */

@@ -59,22 +59,22 @@ import noWindow from "../../../engine/study/gallery/taken_away/no_window.ts" wit
 import recapturesAtTheLeaves from "../../../engine/study/gallery/taken_away/recaptures_at_the_leaves.ts" with {
   type: "text",
 };
-import material from "../../../engine/study/gallery/upwards/material.ts" with {
+import material from "../../../engine/study/gallery/built_up/material.ts" with {
   type: "text",
 };
-import onePly from "../../../engine/study/gallery/upwards/one_ply.ts" with {
+import onePly from "../../../engine/study/gallery/built_up/one_ply.ts" with {
   type: "text",
 };
-import randomMover from "../../../engine/study/gallery/upwards/random_mover.ts" with {
+import randomMover from "../../../engine/study/gallery/built_up/random_mover.ts" with {
   type: "text",
 };
-import withoutOrder from "../../../engine/study/gallery/upwards/without_order.ts" with {
+import withoutOrder from "../../../engine/study/gallery/built_up/without_order.ts" with {
   type: "text",
 };
-import withoutRecaptures from "../../../engine/study/gallery/upwards/without_recaptures.ts" with {
+import withoutRecaptures from "../../../engine/study/gallery/built_up/without_recaptures.ts" with {
   type: "text",
 };
-import withoutTable from "../../../engine/study/gallery/upwards/without_table.ts" with {
+import withoutTable from "../../../engine/study/gallery/built_up/without_table.ts" with {
   type: "text",
 };
 import games from "../../../engine/study/claims/games.pgn" with {

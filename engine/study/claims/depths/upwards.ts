@@ -2,14 +2,14 @@
 
 import { MicroMax } from "../../../plain.ts";
 import { classPlayer } from "../../contests/engine_player.ts";
-import { UPWARDS } from "../../gallery/upwards/upwards.ts";
+import { BUILT_UP } from "../../gallery/built_up/built_up.ts";
 import { depthVariant, toPly } from "./by_depth.ts";
 import { experiment } from "../experiment.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
 
 /** The rungs from below, by what is new in each. */
 const RUNGS: readonly (readonly [string, typeof MicroMax])[] = [
-  ...UPWARDS.map(({ name, Search }) => [name, Search] as const),
+  ...BUILT_UP.map(({ name, Search }) => [name, Search] as const),
   ["micro-Max: best first, deepening", MicroMax],
 ];
 

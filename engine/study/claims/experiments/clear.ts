@@ -12,8 +12,8 @@ import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
-import { Searcher } from "../switchboard/searcher.ts";
-import { ORDINARY_TECHNIQUES } from "../switchboard/techniques.ts";
+import { Searcher } from "../configurable_search/searcher.ts";
+import { ORDINARY_TECHNIQUES } from "../configurable_search/techniques.ts";
 
 const NOTHING = "nothing kept";
 const TABLE = "table kept";

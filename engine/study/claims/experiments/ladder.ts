@@ -5,7 +5,7 @@ import { engineVariant, type SearchVariant } from "../variants.ts";
 import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, sooner } from "../judgement.ts";
-import { LADDER, type Rung, RUNGS } from "../ladder.ts";
+import { LADDER, type Rung, RUNGS } from "../micro_max_4_8.ts";
 import { classPlayer } from "../../contests/engine_player.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";

@@ -14,14 +14,14 @@ import { exponentOf, type Row, SAVINGS, TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less, share } from "../judgement.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
-import type { StudyIteration } from "../switchboard/deepening.ts";
-import { MinimaxOracle } from "../switchboard/oracle.ts";
-import { Searcher } from "../switchboard/searcher.ts";
+import type { StudyIteration } from "../configurable_search/deepening.ts";
+import { MinimaxOracle } from "../configurable_search/oracle.ts";
+import { Searcher } from "../configurable_search/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   type Techniques,
-} from "../switchboard/techniques.ts";
+} from "../configurable_search/techniques.ts";
 import { mean, sum } from "../statistics.ts";
 
 const WORST = "worst order";

@@ -6,7 +6,7 @@ import { PLY_COLUMNS, type Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { cheaper, same } from "../judgement.ts";
 import { trialsOf } from "../positions.ts";
-import type { StudyIteration } from "../switchboard/deepening.ts";
+import type { StudyIteration } from "../configurable_search/deepening.ts";
 
 const MICRO_MAX = "micro-Max";
 const CLINGING = "cling to deep bounds";

@@ -6,12 +6,12 @@
 import type { MicroMax } from "../../../plain.ts";
 import { type Exhibit, GALLERY } from "../gallery.ts";
 import { TAKEN_AWAY, type TakenAway } from "../taken_away/taken_away.ts";
-import { UPWARDS } from "../upwards/upwards.ts";
+import { BUILT_UP } from "../built_up/built_up.ts";
 
 const ROWS: readonly Pick<Exhibit, "file" | "Search">[] = [
   ...Object.values<Exhibit>(GALLERY),
   ...Object.values<TakenAway>(TAKEN_AWAY),
-  ...UPWARDS,
+  ...BUILT_UP,
 ];
 
 /** The classes by their short names, in the order of the tables. */

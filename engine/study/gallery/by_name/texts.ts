@@ -55,14 +55,14 @@ import recapturesAtTheLeaves from "../taken_away/recaptures_at_the_leaves.ts" wi
 import transpositionCutoffs from "../transposition_cutoffs.ts" with {
   type: "text",
 };
-import material from "../upwards/material.ts" with { type: "text" };
-import onePly from "../upwards/one_ply.ts" with { type: "text" };
-import randomMover from "../upwards/random_mover.ts" with { type: "text" };
-import withoutOrder from "../upwards/without_order.ts" with { type: "text" };
-import withoutRecaptures from "../upwards/without_recaptures.ts" with {
+import material from "../built_up/material.ts" with { type: "text" };
+import onePly from "../built_up/one_ply.ts" with { type: "text" };
+import randomMover from "../built_up/random_mover.ts" with { type: "text" };
+import withoutOrder from "../built_up/without_order.ts" with { type: "text" };
+import withoutRecaptures from "../built_up/without_recaptures.ts" with {
   type: "text",
 };
-import withoutTable from "../upwards/without_table.ts" with { type: "text" };
+import withoutTable from "../built_up/without_table.ts" with { type: "text" };
 
 export const GALLERY_FILES: Readonly<Record<string, string>> = {
   "all_captures": allCaptures,

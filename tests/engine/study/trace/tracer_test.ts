@@ -47,7 +47,7 @@ import {
   type Window,
 } from "../../../../engine/plain.ts";
 import { IDEAS } from "../../../../engine/study/claims/ideas.ts";
-import { LADDER } from "../../../../engine/study/claims/ladder.ts";
+import { LADDER } from "../../../../engine/study/claims/micro_max_4_8.ts";
 import { ORACLE_ROWS, setupOf } from "../../../support/chess/oracle.ts";
 import { randomFens } from "../../../support/chess/same_tree.ts";
 

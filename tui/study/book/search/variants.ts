@@ -2,12 +2,12 @@
 
 import { MicroMax } from "../../../../engine/plain.ts";
 import { type Idea, IDEAS } from "../../../../engine/study/claims/ideas.ts";
-import Material from "../../../../engine/study/gallery/upwards/material.ts";
-import OnePly from "../../../../engine/study/gallery/upwards/one_ply.ts";
-import RandomMover from "../../../../engine/study/gallery/upwards/random_mover.ts";
-import WithoutOrder from "../../../../engine/study/gallery/upwards/without_order.ts";
-import WithoutRecaptures from "../../../../engine/study/gallery/upwards/without_recaptures.ts";
-import WithoutTable from "../../../../engine/study/gallery/upwards/without_table.ts";
+import Material from "../../../../engine/study/gallery/built_up/material.ts";
+import OnePly from "../../../../engine/study/gallery/built_up/one_ply.ts";
+import RandomMover from "../../../../engine/study/gallery/built_up/random_mover.ts";
+import WithoutOrder from "../../../../engine/study/gallery/built_up/without_order.ts";
+import WithoutRecaptures from "../../../../engine/study/gallery/built_up/without_recaptures.ts";
+import WithoutTable from "../../../../engine/study/gallery/built_up/without_table.ts";
 import BoardWithoutEdge from "../../../../engine/study/lessons/exercises/board.ts";
 import EveryEndIsMate from "../../../../engine/study/lessons/exercises/endings.ts";
 import CastlesOutOfCheck from "../../../../engine/study/lessons/exercises/illegal_moves.ts";

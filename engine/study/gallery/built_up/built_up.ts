@@ -16,7 +16,7 @@ interface Rung {
 }
 
 /** The rungs from below; above the last is micro-Max. */
-export const UPWARDS: readonly Rung[] = [
+export const BUILT_UP: readonly Rung[] = [
   { name: "random mover", Search: RandomMover, file: "random_mover.ts" },
   { name: "takes what it can", Search: OnePly, file: "one_ply.ts" },
   { name: "alpha-beta", Search: Material, file: "material.ts" },

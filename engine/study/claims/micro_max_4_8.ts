@@ -2,7 +2,8 @@
  * From micro-Max 3.2 to 4.8: what the header of version 4.8 names as new, one
  * class on top of the other. The ideas are Muller's, written for this listing:
  * its iteration 1 is the quiescence search, which in version 4.8 is 2. Draws by
- * repetition, which that version knows, too, are not among them.
+ * repetition, which that version knows, too, are not among them. Some of these
+ * ideas are in the gallery as well: there each is alone, and as its authors have it.
  */
 
 import type { Move, Setup } from "../../mod.ts";
@@ -36,7 +37,7 @@ function* capturesOf(search: MicroMax, node: Node): Generator<Candidate> {
 }
 
 /** All captures at the leaves, in place of recaptures everywhere. */
-class AllCaptures extends MicroMax {
+class CapturesAtLeaves extends MicroMax {
   override depthAfter(_node: Node, move: Candidate, depth: number) {
     return depth === 1 && move.captured !== 0 ? 1 : depth - 1;
   }
@@ -65,7 +66,7 @@ class AllCaptures extends MicroMax {
 }
 
 /** One slot for each position, always stored; the table is kept. */
-class AlwaysStored extends withTableKept(AllCaptures) {
+class AlwaysStored extends withTableKept(CapturesAtLeaves) {
   override slotOf(node: Node): number {
     return this.firstSlotOf(node);
   }
@@ -221,7 +222,7 @@ class GradualPromotion extends KingAtHome {
 /** The rungs from below, by name. */
 export const LADDER = {
   "micro-Max 3.2": MicroMax,
-  "all captures": AllCaptures,
+  "all captures": CapturesAtLeaves,
   "always stored": AlwaysStored,
   "null move": NullMove,
   "late-move reductions": LateMoveReductions,

@@ -5,9 +5,9 @@ import {
 } from "../../../../../engine/chess/notation/fen.ts";
 import { pack } from "../../../../../engine/chess/rules/position.ts";
 import { SearchBoard } from "../../../../../engine/player/textbook/board.ts";
-import { STUDY_INFINITE } from "../../../../../engine/study/claims/switchboard/evaluation.ts";
-import { SearchTable } from "../../../../../engine/study/claims/switchboard/table.ts";
-import { MINIMAX } from "../../../../../engine/study/claims/switchboard/techniques.ts";
+import { STUDY_INFINITE } from "../../../../../engine/study/claims/configurable_search/evaluation.ts";
+import { SearchTable } from "../../../../../engine/study/claims/configurable_search/table.ts";
+import { MINIMAX } from "../../../../../engine/study/claims/configurable_search/techniques.ts";
 
 const BOARD = new SearchBoard(parseFen(START_FEN));
 const MOVE = pack(0x64, 0x44);

@@ -8,19 +8,19 @@ import { SearchBoard } from "../../../../../engine/player/textbook/board.ts";
 import {
   deepen,
   deepestIteration,
-} from "../../../../../engine/study/claims/switchboard/deepening.ts";
+} from "../../../../../engine/study/claims/configurable_search/deepening.ts";
 import {
   STUDY_INFINITE,
   STUDY_MATE,
-} from "../../../../../engine/study/claims/switchboard/evaluation.ts";
-import { Memory } from "../../../../../engine/study/claims/switchboard/memory.ts";
-import { Searcher } from "../../../../../engine/study/claims/switchboard/searcher.ts";
+} from "../../../../../engine/study/claims/configurable_search/evaluation.ts";
+import { Memory } from "../../../../../engine/study/claims/configurable_search/memory.ts";
+import { Searcher } from "../../../../../engine/study/claims/configurable_search/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   ORDINARY_TECHNIQUES,
   type Techniques,
-} from "../../../../../engine/study/claims/switchboard/techniques.ts";
+} from "../../../../../engine/study/claims/configurable_search/techniques.ts";
 
 const START = parseFen(START_FEN);
 const PAWN_TO_TAKE = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
