@@ -5,9 +5,7 @@
 
 import { MATE } from "../chess/constants.ts";
 import {
-  isSameMove,
   type LegalMove,
-  legalMoves,
   movesTheSameWay,
   type Position,
 } from "../chess/rules/position.ts";
@@ -19,6 +17,7 @@ import type {
   Variety,
 } from "./play_limits.ts";
 import type { TimedIteration } from "./search_worker.ts";
+import { movesBut } from "./to_engine.ts";
 
 /** A move, and the search that found it. */
 interface Found {
@@ -93,7 +92,7 @@ export async function liked<T extends Found>(
   const next = (last: LegalMove) => {
     waiting ??= likeliest(quest, last, oddsOf, others);
     const move = waiting.shift();
-    return move === undefined ? null : allBut(move, quest.now);
+    return move === undefined ? null : movesBut([move], quest.now);
   };
   const found: T[] = [];
   for await (const one of asDeep(quest, next)) {
@@ -111,8 +110,7 @@ function likeliest<T extends Found>(
   count: number,
 ): LegalMove[] {
   const barred = [...excluded, ...movesTheSameWay(now, best)];
-  return legalMoves(now)
-    .filter((move) => !barred.some((other) => isSameMove(other, move)))
+  return movesBut(barred, now)
     .map((move) => [move, oddsOf(move)] as const)
     .sort(([, one], [, two]) => two - one)
     .slice(0, count).map(([move]) => move);
@@ -141,7 +139,7 @@ async function* bestFirst<T extends Found>(
   const excluded = [...quest.limits.excluded ?? []];
   const next = (last: LegalMove) => {
     excluded.push(...movesTheSameWay(quest.now, last));
-    return isAll(excluded, quest.now) ? null : excluded;
+    return movesBut(excluded, quest.now).length === 0 ? null : excluded;
   };
   let best: T | undefined;
   for await (const one of asDeep(quest, next)) {
@@ -179,13 +177,4 @@ async function* asDeep<T extends Found>(
     yield last;
     mostNodes -= last?.info.nodes ?? 0;
   }
-}
-
-function isAll(excluded: readonly LegalMove[], now: Position) {
-  return legalMoves(now)
-    .every((move) => excluded.some((other) => isSameMove(other, move)));
-}
-
-function allBut(move: LegalMove, now: Position): LegalMove[] {
-  return legalMoves(now).filter((other) => !isSameMove(other, move));
 }

@@ -82,6 +82,19 @@ export function isHomeRank(side: number, square: number) {
 export function isLastRank(square: number) {
   return square < 0x08 || square >= 0x70;
 }
+/** The colour of a square: 1 if it is dark, as a1 is, and 0 if it is light. */
+export function squareColour(square: number): number {
+  return (square ^ square >> 4) & 1;
+}
+
+/** The moves that a king needs from one square to another on an empty board. */
+export function kingDistance(one: number, other: number): number {
+  return Math.max(
+    Math.abs((one & 7) - (other & 7)),
+    Math.abs((one >> 4) - (other >> 4)),
+  );
+}
+
 /** Step along the rank, file or diagonal that two squares share; 0 if none. */
 export function lineStep(from: number, to: number) {
   return LINE_STEPS[to - from & 255];

@@ -1,6 +1,6 @@
 /** Material: which side can mate, which is ahead, and what has been captured. */
 
-import { type Board, pawnType, SQUARES } from "./attacks.ts";
+import { type Board, pawnType, squareColour, SQUARES } from "./attacks.ts";
 import {
   BISHOP,
   COLOURS,
@@ -42,7 +42,7 @@ export function countPieces(board: Board, side: number): number[] {
 /** Whether there are bishops, of either side, on both colours of squares. */
 function hasBothBishopColours(board: Board) {
   const colours = SQUARES.filter((square) => (board[square] & 7) === BISHOP)
-    .map((square) => (square ^ square >> 4) & 1);
+    .map(squareColour);
   return colours.includes(0) && colours.includes(1);
 }
 

@@ -11,6 +11,7 @@ import chessConstants from "../../chess/constants.ts" with { type: "text" };
 import chessRulesAttacks from "../../chess/rules/attacks.ts" with {
   type: "text",
 };
+import chessRulesPawns from "../../chess/rules/pawns.ts" with { type: "text" };
 import chessRulesPosition from "../../chess/rules/position.ts" with {
   type: "text",
 };
@@ -66,6 +67,7 @@ import playerTextbookZobrist from "../textbook/zobrist.ts" with {
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/constants.ts", chessConstants],
   ["chess/rules/attacks.ts", chessRulesAttacks],
+  ["chess/rules/pawns.ts", chessRulesPawns],
   ["chess/rules/position.ts", chessRulesPosition],
   ["chess/score.ts", chessScore],
   ["mod.ts", mod],

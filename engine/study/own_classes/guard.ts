@@ -180,7 +180,7 @@ export function reasonOf(error: unknown): string {
   const [line] = message.replace(SCRIPT, "").split("\n");
   const isNamed = name === "Error" || NAMED.test(line);
   const reason = isNamed ? line : `${name}: ${line}`;
-  const text = `${message}\n${stack}`.replace(COLOURS, "")
+  const text = `${message}\n${stack}`.replace(ANSI_COLOURS, "")
     .replace(SCRIPT, " file:///script/line $1:1:1");
   const place = PLACE.exec(text)?.[0].replace(/^line (\d+):1$/, "line $1");
   return place === undefined || PLACE.test(line)
@@ -203,4 +203,4 @@ const SCRIPT = new RegExp(
 );
 /** Deno colours some addresses in its messages. */
 // deno-lint-ignore no-control-regex
-const COLOURS = /\x1b\[[\d;]*m/g;
+const ANSI_COLOURS = /\x1b\[[\d;]*m/g;

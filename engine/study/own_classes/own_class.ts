@@ -87,7 +87,7 @@ export async function checkClass(module: WorkerModule): Promise<ClassFacts> {
 /** What a class does while it is checked, the file's own code first. */
 type Stage = "load" | "begin" | "search";
 
-/** What a class is told that does not end what it does, in which position. */
+/** What is said of a class that does not end what it does in a position. */
 const ENDLESS: Readonly<Record<Stage, (fen: string) => string>> = {
   load: () => "its file does not end: what stands outside the class runs on",
   begin: () => "its constructor does not end",
@@ -99,7 +99,10 @@ const ENDLESS: Readonly<Record<Stage, (fen: string) => string>> = {
 /** A worker that answers one question at a time, or is given up. */
 class Inspector implements Disposable {
   readonly #worker: EngineWorker;
+  readonly #watchdog = new Watchdog(CHECK_PATIENCE, () => this.#giveUp());
   #answer = Promise.withResolvers<Checked>();
+  /** What it was asked about last. */
+  #fen = "";
   #stage: Stage = "load";
 
   constructor(module: WorkerModule) {
@@ -115,14 +118,14 @@ class Inspector implements Disposable {
 
   async ask(position: Position): Promise<Checked> {
     this.#answer = Promise.withResolvers();
-    const timer = setTimeout(() => {
-      const unusable = ENDLESS[this.#stage](formatFen(position));
-      this.#answer.resolve({ unusable });
-    }, CHECK_PATIENCE);
+    this.#fen = formatFen(position);
     this.#worker.post({ check: toSetup(position), nodes: FEW_NODES });
-    const answer = await this.#answer.promise;
-    clearTimeout(timer);
-    return answer;
+    this.#watchdog.heard();
+    return await this.#answer.promise.finally(() => this.#watchdog.end());
+  }
+
+  #giveUp() {
+    this.#answer.resolve({ unusable: ENDLESS[this.#stage](this.#fen) });
   }
 
   [Symbol.dispose](): void {

@@ -1,7 +1,11 @@
 /** Endings that one should be able to win, from random positions. */
 
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
-import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
+import {
+  kingDistance,
+  squareColour,
+  SQUARES,
+} from "../../../engine/chess/rules/attacks.ts";
 import {
   kingSquare,
   legalMoves,
@@ -90,21 +94,10 @@ function isWon(drill: Drill, now: Position): boolean {
     now.board[square] !== 0 && square !== king && square !== enemy
   );
   // The enemy king attacks nothing.
-  if (men.some((square) => distance(square, enemy) < 2)) return false;
+  if (men.some((square) => kingDistance(square, enemy) < 2)) return false;
   if (legalMoves(now).length === 0) return false;
-  if (drill === "bishops") return shade(men[0]) !== shade(men[1]);
+  if (drill === "bishops") return squareColour(men[0]) !== squareColour(men[1]);
   return drill !== "pawn" || isKeySquare(king, men[0]);
-}
-
-/** Moves of a king from one square to the other. */
-function distance(one: number, other: number): number {
-  const files = Math.abs((one & 7) - (other & 7));
-  return Math.max(files, Math.abs((one >> 4) - (other >> 4)));
-}
-
-/** 0 for a light square, 1 for a dark one. */
-function shade(square: number): number {
-  return ((square >> 4) + square) & 1;
 }
 
 /** Rows from the top, where pawns promote: those of ranks 5 and 2. */

@@ -2,7 +2,7 @@
 
 import { lastMove, position } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
+import { squareColour, SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
   pieceLetter,
   squareName,
@@ -127,7 +127,7 @@ function drawSquare(
 ): void {
   const { canvas, cells, signs, model } = scene;
   const rect = cells[square];
-  const isDark = ((square ^ square >> 4) & 1) !== 0;
+  const isDark = squareColour(square) === 1;
   const background = backgroundOf(scene, isDark, tints);
   const style = boldStyleOf(signOn(scene, background), background);
   if (isDark && model.appearance.depth === "never") {

@@ -2,7 +2,7 @@
 
 import { BLACK } from "../../../engine/chess/constants.ts";
 import { lastMove, position } from "../../../engine/chess/game/game.ts";
-import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
+import { squareColour, SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
   pieceLetter,
   squareName,
@@ -95,7 +95,7 @@ function pictureOf(model: Model): BoardPicture & { isFlipped: boolean } {
 function squareView(scene: Scene, square: number, picture: BoardPicture) {
   const marks = picture.marked.filter(({ squares }) => squares.includes(square))
     .map(({ name }) => name);
-  const isDark = ((square ^ square >> 4) & 1) !== 0;
+  const isDark = squareColour(square) === 1;
   const background = backgroundOf(scene, isDark, marks);
   const piece = picture.pieces[square] ?? 0;
   const dot = marks.includes("target") ? "dot" : null;

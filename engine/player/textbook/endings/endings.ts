@@ -5,8 +5,14 @@
  * "Mop-up Evaluation" in the chess programming wiki.
  */
 
-import { BISHOP, COLOURS, OFF_BOARD, WHITE } from "../../../chess/constants.ts";
-import { pawnStep, pawnType, SQUARES } from "../../../chess/rules/attacks.ts";
+import { BISHOP, COLOURS, WHITE } from "../../../chess/constants.ts";
+import {
+  kingDistance,
+  pawnType,
+  squareColour,
+  SQUARES,
+} from "../../../chess/rules/attacks.ts";
+import { passedPawns } from "../../../chess/rules/pawns.ts";
 import type { SearchBoard } from "../board.ts";
 import { BARE } from "../evaluation/evaluation.ts";
 import { countIn, HEAVY, materialOf, ONE, PAWNS } from "./material_key.ts";
@@ -107,14 +113,16 @@ function isMating({ board, strong, own }: Lead): boolean {
   const [knights, bishops] = [countIn(own, "knight"), countIn(own, "bishop")];
   if (bishops === 0) return knights > 2;
   if (knights > 0) return true;
-  const [first, ...others] = squaresOf(board, BISHOP | strong).map(colourOf);
+  const [first, ...others] = squaresOf(board, BISHOP | strong).map(
+    squareColour,
+  );
   return others.some((colour) => colour !== first);
 }
 
 /** More the nearer a lone king is to where it is mated, and to the other king. */
 function driven({ board, strong, weak, own, score }: Lead): number {
   const king = board.kings[weak];
-  const near = 7 - stepsBetween(board.kings[strong], king);
+  const near = 7 - kingDistance(board.kings[strong], king);
   const isByCorner = own === ONE.bishop + ONE.knight;
   if (isByCorner) {
     const steps = stepsToCorner(king, bishopColour(board, strong));
@@ -124,7 +132,7 @@ function driven({ board, strong, weak, own, score }: Lead): number {
 }
 
 function bishopColour(board: SearchBoard, side: number): number {
-  return colourOf(board.squares.indexOf(BISHOP | side));
+  return squareColour(board.squares.indexOf(BISHOP | side));
 }
 
 /** How far a square is from the middle: 0 to 6. */
@@ -169,9 +177,9 @@ function isFortress({ board, strong, weak, own }: Lead): boolean {
   if (file !== 0 && file !== 7) return false;
   if (pawns.some((pawn) => (pawn & 7) !== file)) return false;
   const corner = (strong === WHITE ? 0 : 0x70) | file;
-  return stepsBetween(board.kings[weak], corner) <= 1 &&
+  return kingDistance(board.kings[weak], corner) <= 1 &&
     squaresOf(board, BISHOP | strong)
-      .every((bishop) => colourOf(bishop) !== colourOf(corner));
+      .every((bishop) => squareColour(bishop) !== squareColour(corner));
 }
 
 // -- Bishops that never meet --------------------------------------------------
@@ -182,42 +190,14 @@ function areOpposite({ board, strong, weak }: Lead): boolean {
 
 function opposite({ board, strong, score }: Lead): number {
   const { least, perPassedPawn, apart } = OPPOSITE;
-  const files = passedPawns(board, strong).map((pawn) => pawn & 7);
+  const files = passedPawns(board.squares, strong).map((pawn) => pawn & 7);
   const width = Math.max(0, ...files) - Math.min(7, ...files);
   if (width >= apart) return score;
   return score * (least + perPassedPawn * files.length) >> 6;
-}
-
-/** The pawns of a side that no enemy pawn stands before, or beside the way. */
-function passedPawns(board: SearchBoard, side: number): number[] {
-  const { squares } = board;
-  const enemy = pawnType(COLOURS - side) | COLOURS - side;
-  const step = pawnStep(side);
-  const isFree = (square: number) => {
-    for (let at = square + step; (at & OFF_BOARD) === 0; at += step) {
-      const isStopped = [at - 1, at, at + 1].some((to) =>
-        squares[to] === enemy
-      );
-      if (isStopped) return false;
-    }
-    return true;
-  };
-  return squaresOf(board, pawnType(side) | side).filter(isFree);
 }
 
 // -- Squares ------------------------------------------------------------------
 
 function squaresOf({ squares }: SearchBoard, piece: number): number[] {
   return SQUARES.filter((square) => squares[square] === piece);
-}
-
-function colourOf(square: number): number {
-  return (square ^ square >> 4) & 1;
-}
-
-function stepsBetween(one: number, other: number): number {
-  return Math.max(
-    Math.abs((one & 7) - (other & 7)),
-    Math.abs((one >> 4) - (other >> 4)),
-  );
 }
