@@ -45,7 +45,7 @@ function person(
 
 /**
  * Some moves of a level that can do better are chosen with less care, and hardly
- * looked at for what they allow; never a queen is overlooked.
+ * looked at for what they allow; but a queen is never overlooked.
  */
 function lapses(chance: number, decided: number): Lapses {
   const weakness = { ...person(14, 0.8, 200), most: 350 };

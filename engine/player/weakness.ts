@@ -41,7 +41,7 @@ export interface Prospect {
 interface ExpectedReply {
   readonly key: number;
   readonly hardness: number;
-  /** What the move seems to gain to who overlooks it; as at a glance, by default. */
+  /** What the move seems to gain to whoever overlooks it; by default, as at a glance. */
   readonly without?: number;
 }
 

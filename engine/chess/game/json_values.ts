@@ -27,13 +27,13 @@ export function isWhole(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value);
 }
 
-export function isFinite(value: unknown): value is number {
+export function isFiniteNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
 /** Whether a value is a time in milliseconds. */
 export function isTime(value: unknown): value is number {
-  return isFinite(value) && value >= 0;
+  return isFiniteNumber(value) && value >= 0;
 }
 
 export function textIn(value: unknown): string {

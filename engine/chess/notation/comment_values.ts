@@ -7,10 +7,10 @@ import { withoutCommands } from "./comment_commands.ts";
 import { oneLine } from "./pgn_tokens.ts";
 
 /** Colours of marks by their letters. */
-const COLOURS = { G: "green", R: "red", Y: "yellow", B: "blue" } as const;
+const MARK_COLOURS = { G: "green", R: "red", Y: "yellow", B: "blue" } as const;
 
 /** A colour of marks. */
-export type MarkColour = typeof COLOURS[keyof typeof COLOURS];
+export type MarkColour = typeof MARK_COLOURS[keyof typeof MARK_COLOURS];
 
 /** A score for White, in centipawns or in moves to mate. */
 export interface CommentScore {
@@ -101,6 +101,6 @@ function scoreIn(text: string): CommentScore | null {
 function marksIn(text: string): DrawnMark[] {
   const [, letter, from, to] = MARK.exec(text.trim()) ?? [];
   if (letter === undefined) return [];
-  const colour = COLOURS[letter as keyof typeof COLOURS];
+  const colour = MARK_COLOURS[letter as keyof typeof MARK_COLOURS];
   return [{ colour, squares: to === undefined ? [from] : [from, to] }];
 }

@@ -62,8 +62,9 @@ const GLYPHS = new Map([
     .map(([sign, glyph]) => [sign, String(glyph)] as const),
 ]);
 
-/** A sign may be asked for as a picture, and its minus may be a dash. */
+/** What asks for a sign as a picture or as text (variation selectors). */
 const PICTURE = /[\ufe0e\ufe0f]/g;
+/** Dashes that stand for a minus. */
 const MINUS = /[‐‑‒–—−]/g;
 
 /** The number of a sign, as text; empty for any other text. */

@@ -2,7 +2,7 @@
 
 import {
   fieldsOf,
-  isFinite,
+  isFiniteNumber,
   isText,
   isWhole,
 } from "../../../engine/chess/game/json_values.ts";
@@ -51,11 +51,16 @@ const FIELDS: Readonly<Record<Fact["kind"], Checks>> = {
     after: isText,
     plies: isWhole,
   },
-  "worsens": { from: isFinite, to: isFinite, isEven: isFlag, plies: isWhole },
+  "worsens": {
+    from: isFiniteNumber,
+    to: isFiniteNumber,
+    isEven: isFlag,
+    plies: isWhole,
+  },
   "weakens": {
     sign: oneOf(SIGNS),
-    played: isFinite,
-    better: isFinite,
+    played: isFiniteNumber,
+    better: isFiniteNumber,
     plies: fits({ played: isWhole, better: isWhole }),
   },
   "threatens": PLACED,

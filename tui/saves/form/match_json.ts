@@ -6,7 +6,7 @@ import {
   expect,
   type Fields,
   fieldsOf,
-  isFinite,
+  isFiniteNumber,
   listIn,
   textIn,
 } from "../../../engine/chess/game/json_values.ts";
@@ -161,7 +161,7 @@ function attempt<Value>(read: () => Value): Value | null {
 function restored(saved: Fields): RestoredMatch {
   const { humanSides, ownSides, strength, hasCoach, score, date } = saved;
   const game = restoreGame(saved.game);
-  expect(score === null || isFinite(score), "a score", score);
+  expect(score === null || isFiniteNumber(score), "a score", score);
   expect(/^[\d?]{4}(\.[\d?]{2}){2}$/.test(textIn(date)), "a date", date);
   const shared = {
     game,
@@ -190,7 +190,7 @@ function earlierIn(value: unknown): Pick<Match, "earlierStrengths"> {
   if (value === undefined) return {};
   const earlierStrengths = listIn(value).map((one) => {
     const { ply, strength } = fieldsOf(one);
-    expect(isFinite(ply) && ply > 0, "a ply", ply);
+    expect(isFiniteNumber(ply) && ply > 0, "a ply", ply);
     return { ply, strength: strengthIn(strength) };
   });
   return { earlierStrengths };
@@ -218,7 +218,7 @@ function viewStateIn({ isFlipped, theme, scores }: Fields): ViewState {
     isFlipped: isFlipped === true,
     theme: textIn(theme),
     scores: listIn(scores).map((score) => {
-      expect(score === null || isFinite(score), "a score", score);
+      expect(score === null || isFiniteNumber(score), "a score", score);
       return score;
     }),
   };

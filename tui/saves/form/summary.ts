@@ -8,7 +8,7 @@ import {
   expect,
   type Fields,
   fieldsOf,
-  isFinite,
+  isFiniteNumber,
   isWhole,
   listIn,
   textIn,
@@ -181,7 +181,7 @@ export function strengthIn(saved: unknown): Strength {
 function limitsIn(saved: unknown): PlayLimits {
   const limits = fieldsOf(saved);
   const isKnown = Object.entries(limits).every(([name, value]) =>
-    LIMITS.includes(name) && isFinite(value) && value > 0
+    LIMITS.includes(name) && isFiniteNumber(value) && value > 0
   );
   expect(isKnown, "limits of a search", saved);
   return limits;
@@ -190,7 +190,7 @@ function limitsIn(saved: unknown): PlayLimits {
 /** A game that counts towards a person's rating. */
 export function ratedIn(saved: unknown): RatedGame {
   const { elo, points } = fieldsOf(saved);
-  const isRated = isFinite(elo) && isFinite(points);
+  const isRated = isFiniteNumber(elo) && isFiniteNumber(points);
   expect(isRated && points >= 0 && points <= 1, "a rated game", saved);
   return { elo, points };
 }
