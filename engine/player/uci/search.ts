@@ -39,11 +39,8 @@ export class UciSearch implements Disposable {
   readonly #start = performance.now();
   /** Settles when a person would have thought for long enough. */
   #paced: Promise<void> = Promise.resolve();
-  readonly #moveNow = () => {
-    this.#isHurried = true;
-    this.hurry();
-    this.#searchWorker.moveNow();
-  };
+  /** Ends the search alone: who has found a move still takes a person's time. */
+  readonly #moveNow = () => this.#searchWorker.moveNow();
   #isHurried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +64,8 @@ export class UciSearch implements Disposable {
   /** Ends the search: its best move so far is the answer. */
   stop(): void {
     this.#release();
+    this.#isHurried = true;
+    this.hurry();
     this.#moveNow();
   }
 

@@ -15,20 +15,27 @@ import {
 } from "../../../support/chess/search_services.ts";
 
 /** Starts the search that some lines ask for. */
-function begin(service: SearchService, ...lines: string[]) {
+function begin(
+  service: SearchService,
+  lines: readonly string[],
+  hear: () => void = () => {},
+) {
   const said: string[] = [];
   let step = obey(initialUciState(), "isready", "Max 1");
   for (const line of lines) step = obey(step.state, line, "Max 1");
   assert(step.effect?.type === "search");
   const { request } = step.effect;
-  const search = new UciSearch(service, request, (line) => said.push(line));
+  const search = new UciSearch(service, request, (line) => {
+    said.push(line);
+    hear();
+  });
   return { search, said };
 }
 
 /** What the engine answers to some lines. */
 async function answer(...lines: string[]): Promise<string[]> {
   using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
-  const { search, said } = begin(searchWorker, ...lines);
+  const { search, said } = begin(searchWorker, lines);
   await search.done;
   return said.join("\n").split("\n");
 }
@@ -57,7 +64,7 @@ class Ponderer implements SearchService {
 Deno.test("ponderHit() is answered at once if the time is up, and only once", async () => {
   const forced = "position fen 7k/8/8/8/8/8/6q1/7K w - - 0 1";
   const ponderer = new Ponderer();
-  const { search, said } = begin(ponderer, forced, "go ponder wtime 60000");
+  const { search, said } = begin(ponderer, [forced, "go ponder wtime 60000"]);
   assertEquals(ponderer.timesTold, 0);
   search.ponderHit();
   search.ponderHit();
@@ -68,7 +75,7 @@ Deno.test("ponderHit() is answered at once if the time is up, and only once", as
 
 Deno.test("ponderHit() leaves a search the rest of its time", async () => {
   const ponderer = new Ponderer();
-  const { search } = begin(ponderer, "go ponder wtime 600000");
+  const { search } = begin(ponderer, ["go ponder wtime 600000"]);
   search.ponderHit();
   assertEquals(ponderer.timesTold, 0);
   search.stop();
@@ -79,7 +86,10 @@ Deno.test("the first iteration with a move has depth 1, whoever searches", async
   for (
     const service of [createSearchService(2 ** 16), createTextbookService()]
   ) {
-    const { search, said } = begin(service, "position startpos", "go depth 3");
+    const { search, said } = begin(service, [
+      "position startpos",
+      "go depth 3",
+    ]);
     await search.done;
     const depths = said.map((line) => /^info depth (\d+)/.exec(line)?.[1]);
     assertEquals(depths, ["1", "2", "3", "3"]);
@@ -138,7 +148,7 @@ Deno.test("go nodes limits all that a level or several lines search", async () =
 
 Deno.test("the last information of a stopped search has a score, too", async () => {
   const ponderer = new Ponderer();
-  const { search, said } = begin(ponderer, "go infinite");
+  const { search, said } = begin(ponderer, ["go infinite"]);
   search.stop();
   await search.done;
   const [told, chosen] = lastMoves(said.join("\n").split("\n"));
@@ -164,7 +174,7 @@ Deno.test("MultiPV reports so many lines to each depth, and the best again", asy
   assertEquals(lines.at(-1)?.slice(0, 13), `bestmove ${best}`);
   const level = "setoption name Level value 12";
   const textbook = createTextbookService();
-  const { search, said } = begin(textbook, three, level, "go depth 2");
+  const { search, said } = begin(textbook, [three, level, "go depth 2"]);
   await search.done;
   assertEquals(ranksIn(said.join("\n").split("\n")), ranksIn(lines));
 });
@@ -183,7 +193,7 @@ Deno.test("MultiPV leaves a weak player weak, and a single line as it is", async
 Deno.test("stop ends a search of several lines, whatever it has found", async () => {
   using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
   const three = "setoption name MultiPV value 3";
-  const { search, said } = begin(searchWorker, three, "go infinite");
+  const { search, said } = begin(searchWorker, [three, "go infinite"]);
   search.stop();
   await search.done;
   const lines = said.join("\n").split("\n");
@@ -194,7 +204,7 @@ Deno.test("stop ends a search of several lines, whatever it has found", async ()
 
 Deno.test("the textbook tells how deep it looks", async () => {
   const service = createTextbookService();
-  const { search, said } = begin(service, "position startpos", "go depth 6");
+  const { search, said } = begin(service, ["position startpos", "go depth 6"]);
   await search.done;
   const info = said.join("\n").split("\n").at(-2) ?? "";
   const [, depth, deepest] = /depth (\d+) seldepth (\d+) /.exec(info) ?? [];
@@ -244,22 +254,25 @@ const BY_CLOCK = [
 ];
 
 Deno.test("by a clock, a level holds its answer back as a person would, until stop", async () => {
-  const { promise: told, resolve } = Promise.withResolvers<void>();
-  const service = createSearchService(2 ** 14);
-  const said: string[] = [];
-  let step = obey(initialUciState(), "isready", "Max 1");
-  for (const line of BY_CLOCK) step = obey(step.state, line, "Max 1");
-  assert(step.effect?.type === "search");
-  const search = new UciSearch(service, step.effect.request, (line) => {
-    said.push(line);
-    resolve();
-  });
-  await told;
-  await new Promise((done) => setTimeout(done));
-  assert(!said.some((line) => line.includes("bestmove")));
-  search.stop();
-  await search.done;
-  assertMatch(said.at(-1) ?? "", /bestmove \w+/);
+  const forced = "position fen 7k/8/8/8/8/8/6q1/7K w - - 0 1";
+  const ways = [
+    BY_CLOCK,
+    [...BY_CLOCK.slice(0, 2), forced, "go wtime 6000000"],
+  ];
+  for (const lines of ways) {
+    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const { search, said } = begin(
+      createSearchService(2 ** 14),
+      lines,
+      resolve,
+    );
+    await told;
+    await new Promise((done) => setTimeout(done));
+    assert(!said.some((line) => line.includes("bestmove")));
+    search.stop();
+    await search.done;
+    assertMatch(said.at(-1) ?? "", /bestmove \w+/);
+  }
 });
 
 Deno.test("a level answers at once without a clock, by a fixed time, or if Pace is off", async () => {
@@ -271,7 +284,7 @@ Deno.test("a level answers at once without a clock, by a fixed time, or if Pace 
     ["setoption name Pace value false", ...BY_CLOCK],
   ];
   for (const lines of ways) {
-    const { search, said } = begin(createSearchService(2 ** 14), ...lines);
+    const { search, said } = begin(createSearchService(2 ** 14), lines);
     await search.done;
     assertMatch(said.at(-1) ?? "", /bestmove \w+/);
   }
