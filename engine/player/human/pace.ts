@@ -51,7 +51,7 @@ interface Tempo {
   readonly shares: readonly number[];
   /** Standard deviation of the logarithm of a time. */
   readonly spread: number;
-  /** Milliseconds that a hand needs at least: these players lose on time. */
+  /** Milliseconds that a hand needs, more or less: these players lose on time. */
   readonly hand: number;
 }
 
@@ -73,6 +73,7 @@ const OBVIOUS = 0.3; // share of the time of other moves
 const EASY = 0.8; // share, where no other move is as good …
 const PER_RIVAL = 0.15; // … and for each that is
 const MOST_RIVALS = 5;
+const HAND_SPREAD = 0.3; // standard deviation of the logarithm of a hand's time
 const PER_MOVE_SHARE = 0.3; // of the time, where each move has the same
 
 /**
@@ -107,7 +108,8 @@ export function pace(
   const hurry = Math.min(1, left / Math.max(1, 1000 * base * HURRY));
   const wanted = due * hurry * shareOf(difficulty, tempo) *
     uneven(tempo.spread, random);
-  return Math.max(tempo.hand, Math.min(wanted, MOST_SHARE * left));
+  const hand = tempo.hand * uneven(HAND_SPREAD, random);
+  return Math.max(hand, Math.min(wanted, MOST_SHARE * left));
 }
 
 /** The same where each move has so many seconds, which cannot be saved up. */

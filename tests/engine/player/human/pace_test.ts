@@ -77,6 +77,18 @@ Deno.test("what is obvious takes less time than what has rivals", () => {
   assert(2 * obvious < plain && plain < hard);
 });
 
+Deno.test("the quickest moves do not tick like a machine", () => {
+  const clock = { level: 3, time: THREE_TWO, left: 150_000 };
+  const obvious = { moves: 2, rivals: 0, isObvious: true };
+  const tenths = Array.from(
+    { length: 400 },
+    (_, seed) => Math.floor(pace(clock, obvious, randomSource([], seed)) / 100),
+  );
+  for (const [tenth, alike] of Map.groupBy(tenths, (tenth) => tenth)) {
+    assert(alike.length < 60, `${alike.length} of 400 take ${tenth / 10} s`);
+  }
+});
+
 Deno.test("a recapture is obvious, and so is a move from the book", () => {
   const game = gameOf("e2e4 d7d5 e4d5");
   const choice = (text: string) => (
