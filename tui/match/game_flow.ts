@@ -36,6 +36,7 @@ import type { UnreadableGame } from "./events.ts";
 import { repeatDrill } from "./drill.ts";
 import {
   type GameMatch,
+  isDuel,
   keptFrom,
   lastingMatch,
   type Match,
@@ -96,10 +97,9 @@ export function setUp(match: Match, setup: GameSetup): GameMatch {
 export function startRematch(match: Match): Step {
   if (match.kind === "drill") return repeatDrill(match);
   const { game, humanSides } = lastingMatch(match);
-  const isShared = humanSides === 0 || humanSides === COLOURS;
   return startGame(match, {
     start: position(game, 0),
-    humanSides: isShared ? humanSides : COLOURS - humanSides,
+    humanSides: isDuel(humanSides) ? COLOURS - humanSides : humanSides,
   });
 }
 

@@ -367,11 +367,8 @@ export function casually(match: Match): Match {
 
 /** The match after help: a puzzle is missed; a finished game still counts. */
 export function helped(match: Match): Match {
-  return isAnswering(match)
-    ? missed(match)
-    : isOver(match.game)
-    ? match
-    : casually(match);
+  if (isAnswering(match)) return missed(match);
+  return isOver(match.game) ? match : casually(match);
 }
 
 /** A puzzle after help or a wrong answer: it comes back soon. */
@@ -387,10 +384,14 @@ export interface LevelScore {
   readonly lost: number;
 }
 
+/** Whether one person plays one side, and the program the other. */
+export function isDuel(humanSides: number): boolean {
+  return humanSides === WHITE || humanSides === BLACK;
+}
+
 /** The level that a person plays against, null if there is none. */
 export function levelPlayed({ kind, humanSides, opponent, strength }: Match) {
-  const isDuel = humanSides === WHITE || humanSides === BLACK;
-  const isPlayed = kind === "game" && isDuel && opponent.hasLevels;
+  const isPlayed = kind === "game" && isDuel(humanSides) && opponent.hasLevels;
   return isPlayed && "level" in strength ? strength.level : null;
 }
 
@@ -398,11 +399,11 @@ export function levelPlayed({ kind, humanSides, opponent, strength }: Match) {
 export function ratedGame(match: Match) {
   const { game, humanSides, strength, isCasual } = match;
   const ending = endingOf(game);
-  const isDuel = humanSides === WHITE || humanSides === BLACK;
   const isHelped = isCasual || mayHaveBranches(game);
   const isWhole = formatFen(position(game, 0)) === START_FEN &&
     ending !== null && ending.reason !== "unknown";
-  if (!isDuel || !isWhole || isHelped || !("level" in strength)) return null;
+  if (!isDuel(humanSides) || !isWhole || isHelped) return null;
+  if (!("level" in strength)) return null;
   const { winner } = ending;
   const points = winner === 0 ? 0.5 : Number(winner === humanSides);
   return { elo: levelElo(strength.level), points };

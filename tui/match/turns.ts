@@ -17,7 +17,7 @@ import {
 } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
-import { BLACK, COLOURS, WHITE } from "../../engine/chess/constants.ts";
+import { COLOURS } from "../../engine/chess/constants.ts";
 import {
   acceptsDraw,
   offersDraw,
@@ -34,6 +34,7 @@ import type { MatchEvent } from "./events.ts";
 import {
   helped,
   isAnswering,
+  isDuel,
   levelPlayed,
   type Match,
   playerOf,
@@ -285,8 +286,7 @@ export function pauseBefore(
   choice: ChosenMove,
   seed?: number,
 ): number {
-  const isDuel = humanSides === WHITE || humanSides === BLACK;
-  if (!isDuel || !("level" in strength)) return 0;
+  if (!isDuel(humanSides) || !("level" in strength)) return 0;
   if (game.clock === null) return PAUSE.least + (137 * game.ply) % PAUSE.more;
   if (!opponent.hasLevels) return 0;
   const random = randomSource(movesPlayed(game), seed, "pace");

@@ -27,7 +27,7 @@ import type { Trace } from "../../engine/study/trace/nodes.ts";
 import { TooManyNodes } from "../../engine/study/trace/recorder.ts";
 import { nearest } from "../text/suggest.ts";
 import { platform } from "../platform/current.ts";
-import { readTextFile } from "../platform/files.ts";
+import { moduleUrl, readTextFile } from "../platform/files.ts";
 import { writeError } from "../platform/stdio.ts";
 
 /** A class that keeps what a search has to keep, as far as a check tells. */
@@ -66,11 +66,7 @@ const SHORT_NAME = /^gallery\/(\w+)$/;
 async function sourceOf(file: string): Promise<Source> {
   const [, name] = SHORT_NAME.exec(file) ?? [];
   if (name !== undefined) return await gallerySource(file, name);
-  expectLoadable(file);
-  const url = attempt(
-    `load ${quoteIfNeeded(file)}`,
-    () => platform.moduleUrl(file),
-  );
+  const url = moduleUrl(file);
   return {
     url,
     load: async () => classIn(await platform.loadModule(url)),
@@ -185,23 +181,4 @@ function telling(
       }
     }
   };
-}
-
-/**
- * Gives up what a class needs not.
- * @throws {Error} if the program may not load a module from a file
- */
-export function expectLoadable(file: string): void {
-  const obstacle = platform.permits({ load: file });
-  if (obstacle === null) return platform.confine();
-  throw new Error(`Cannot load ${quoteIfNeeded(file)}: ${obstacle}`);
-}
-
-function attempt<Result>(deed: string, act: () => Result): Result {
-  try {
-    return act();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Cannot ${deed}: ${reason}`, { cause });
-  }
 }

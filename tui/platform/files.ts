@@ -45,12 +45,35 @@ export function isFile(file: string): boolean {
   }
 }
 
-type FileDeed = "read" | "write";
+/**
+ * Gives up what a module of a file does not need.
+ * @throws {Error} if the program may not load it
+ */
+export function expectLoadable(file: string): void {
+  expectPermission("load", file);
+  platform.confine();
+}
+
+/**
+ * The address of a file's module.
+ * @throws {Error} if the program may not load it, or there is no such file
+ */
+export function moduleUrl(file: string): string {
+  expectLoadable(file);
+  return attempt("load", file, () => platform.moduleUrl(file));
+}
+
+/** What may be done with a file, as a permission for it. */
+const PERMISSIONS = {
+  read: (file: string) => ({ read: file }),
+  write: (file: string) => ({ write: file }),
+  load: (file: string) => ({ load: file }),
+};
+
+type FileDeed = keyof typeof PERMISSIONS;
 
 function expectPermission(deed: FileDeed, file: string): void {
-  const obstacle = platform.permits(
-    deed === "read" ? { read: file } : { write: file },
-  );
+  const obstacle = platform.permits(PERMISSIONS[deed](file));
   if (obstacle !== null) throw failure(deed, file, obstacle);
 }
 

@@ -307,20 +307,8 @@ for (const name of ["process", "require", "module", "exports", "fetch", "WebSock
 }
 `;
 
-function startScript(
-  text: string,
-  { onMessage, onFault }: WorkerListener,
-): EngineWorker {
-  const listener: WorkerListener = {
-    onFault,
-    onMessage(data) {
-      const { fault } = data as { readonly fault?: string };
-      if (fault === undefined) onMessage(data);
-      else onFault(fault);
-    },
-  };
-  const options = { env: {} };
-  return startThread(WITHOUT_POWERS + text, listener, options);
+function startScript(text: string, listener: WorkerListener): EngineWorker {
+  return startThread(WITHOUT_POWERS + text, listener, { env: {} });
 }
 
 // -- Other programs -----------------------------------------------------------

@@ -121,8 +121,8 @@ export interface Platform extends EngineHost {
   /** Runs a module that `permits` lets the program load, and returns its exports. */
   loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Gives up, for as long as the program runs, what a module of somebody else needs
-   * not: the network, other programs, native code, the environment. Does nothing
+   * Gives up, for as long as the program runs, what somebody else's module does not
+   * need: the network, other programs, native code, the environment. Does nothing
    * where the runtime cannot.
    */
   confine(): void;

@@ -271,7 +271,8 @@ async function trace(
   queue.push({ type: "traced", trace });
 }
 
-function problemOf(error: unknown): string {
+/** @throws what is no error that people can read */
+export function problemOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   throw error;
 }

@@ -26,7 +26,7 @@ import { PGN_FILE } from "../match/play_options.ts";
 import type { Session } from "../saves/session.ts";
 import { PIECES, THEME } from "../text/value_types.ts";
 import { describeReplacement } from "../words/match_events.ts";
-import { performer, warmUp } from "./effects.ts";
+import { performer, problemOf, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { shellAround } from "./shell.ts";
@@ -138,12 +138,6 @@ function standingTeller(games: SavedGames, queue: Queue) {
   };
 }
 
-/** @throws what is no error that people can read */
-function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  throw error;
-}
-
 /** Prepares once there is a picture, which must not wait for that. */
 function prepareSoon(
   queue: Queue,
@@ -152,7 +146,7 @@ function prepareSoon(
 ): void {
   setTimeout(() => {
     prepare(queue, searchWorker, external).catch((error) => {
-      queue.notify(messageOf(error), true);
+      queue.notify(problemOf(error), true);
     });
   });
 }

@@ -27,13 +27,9 @@ import { withPromotion } from "../../engine/study/trace/tree.ts";
 import { writeLines } from "../cli/headings.ts";
 import { PROGRAM } from "../cli/program.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import {
-  blaming,
-  expectLoadable,
-  openUnchecked,
-} from "../opponents/own_class.ts";
+import { blaming, openUnchecked } from "../opponents/own_class.ts";
 import { platform } from "../platform/current.ts";
-import { isFile, writeNewFile } from "../platform/files.ts";
+import { expectLoadable, isFile, writeNewFile } from "../platform/files.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 import {
   answerText,

@@ -22,18 +22,14 @@ import {
 import type { OptionsOf } from "../cli/commands.ts";
 import { openClass } from "../opponents/own_class.ts";
 import { platform } from "../platform/current.ts";
-import {
-  readText,
-  showProgress,
-  writeJson,
-  writeLine,
-} from "../platform/stdio.ts";
+import { showProgress, writeJson, writeLine } from "../platform/stdio.ts";
 import {
   describeMatch,
   describePair,
   describeSum,
   matchTitle,
 } from "../words/study/matches.ts";
+import { sumOfInput } from "./sum.ts";
 
 type Options = Exclude<OptionsOf<"match">, { readonly file: null }>;
 
@@ -64,20 +60,10 @@ export async function run(options: OptionsOf<"match">): Promise<number> {
 
 /** Adds the results of parts of a match, from the input. */
 async function addResults(json: boolean): Promise<number> {
-  const lines = (await readText()).split("\n").filter((line) => line.trim());
-  const { terms, pairs } = attempt(() => sumOf(lines));
+  const { terms, pairs } = await sumOfInput("results", sumOf);
   if (json) writeJson({ ...resultSummary(pairs), terms });
   else writeLine(describeSum(terms, pairs).join("\n"));
   return 0;
-}
-
-function attempt<Result>(act: () => Result): Result {
-  try {
-    return act();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Cannot add the results: ${reason}`, { cause });
-  }
 }
 
 /** A board for each job; each has players of its own. */

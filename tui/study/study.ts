@@ -15,12 +15,12 @@ import { onExit } from "../platform/exit.ts";
 import { failureOf, openClass } from "../opponents/own_class.ts";
 import {
   endProgress,
-  readText,
   showProgress,
   writeJson,
   writeLine,
 } from "../platform/stdio.ts";
 import { plotLines, plotsSvg } from "./plot.ts";
+import { sumOfInput } from "./sum.ts";
 import { alignColumns, wrap } from "../text/width.ts";
 import { describeFound, describeVerdict } from "../words/study/evidence.ts";
 
@@ -36,32 +36,16 @@ const BOARD_WIDTH = 20;
 const CLAIM_COLUMN = 18;
 
 export async function run(options: OptionsOf<"study">): Promise<number> {
-  const { names, effort, json, svg, part, jobs } = options;
+  const { names, effort, svg, part } = options;
   onExit(endProgress);
   if (options.class !== null) return await runOnClass(options.class, options);
-  const plots: study.Plot[] = [];
   const experiments = names === null
     ? await partsInInput()
     : names.map((name) => named(name, effort));
-  for (const { name, load, effort } of experiments) {
-    const experiment = await load();
-    if (part !== null) {
-      const onMeasured = (measured: study.Measured) =>
-        writeJson({ experiment: name, quick: effort.quick, ...measured });
-      if (jobs > 1) await measureInJobs(name, { ...options, onMeasured });
-      else {
-        await takeTurns(name, experiment({ ...effort, part, onMeasured }));
-      }
-      continue;
-    }
-    const start = performance.now();
-    const shared = jobs === 1
-      ? effort
-      : { ...effort, measured: await measuredInJobs(name, options) };
-    const report = await takeTurns(name, experiment(shared));
-    const seconds = (performance.now() - start) / 1000;
-    if (svg) plots.push(...report.plots);
-    else printReport(name, report, seconds, json);
+  const plots: study.Plot[] = [];
+  for (const experiment of experiments) {
+    if (part !== null) await writePart(experiment, { ...options, part });
+    else plots.push(...await tell(experiment, options));
   }
   if (!svg) return 0;
   if (plots.length === 0) throw new Error(`There are no curves for ${names}`);
@@ -85,15 +69,43 @@ function named(name: ExperimentName, effort: study.Effort): Named {
 
 /** The experiments whose parts the input has. */
 async function partsInInput(): Promise<Named[]> {
-  const lines = (await readText()).split("\n").filter((line) => line.trim());
-  try {
-    return sumOfParts(lines).map(({ name, quick, measured }) =>
+  return (await sumOfInput("parts", sumOfParts))
+    .map(({ name, quick, measured }) =>
       named(name, { quick, games: false, measured })
     );
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Cannot add the parts: ${reason}`, { cause });
+}
+
+/** Writes what a part of an experiment measures, as soon as it is known. */
+async function writePart(
+  { name, load, effort }: Named,
+  options: OptionsOf<"study"> & Pick<study.Effort, "part">,
+): Promise<void> {
+  const onMeasured = (measured: study.Measured) =>
+    writeJson({ experiment: name, quick: effort.quick, ...measured });
+  if (options.jobs > 1) {
+    return await measureInJobs(name, { ...options, onMeasured });
   }
+  const experiment = await load();
+  const { part } = options;
+  await takeTurns(name, experiment({ ...effort, part, onMeasured }));
+}
+
+/** Prints what an experiment finds, or returns its curves to be drawn. */
+async function tell(
+  { name, load, effort }: Named,
+  options: OptionsOf<"study">,
+): Promise<readonly study.Plot[]> {
+  const { jobs, json, svg } = options;
+  const experiment = await load();
+  const start = performance.now();
+  const shared = jobs === 1
+    ? effort
+    : { ...effort, measured: await measuredInJobs(name, options) };
+  const report = await takeTurns(name, experiment(shared));
+  const seconds = (performance.now() - start) / 1000;
+  if (svg) return report.plots;
+  printReport(name, report, seconds, json);
+  return [];
 }
 
 /** What is found of a class of somebody's own beside micro-Max. */

@@ -113,10 +113,10 @@ async function analyzeHere(analyzeLine: AnalyzeLine): Promise<void> {
   }
 }
 
-/** What is found in a line is written when it is the line's turn. */
 /** Milliseconds after which a list is long enough for another worker to pay. */
 const JOINING_AFTER = 2000;
 
+/** What is found in a line is written when it is the line's turn. */
 async function analyzeInWorkers(
   analyzeLine: AnalyzeLine,
   jobs: number,

@@ -94,6 +94,14 @@ export function rowsFrom(rect: Rect, row: number, height: number): Rect {
   return rows > 0 ? { ...rect, y: rect.y + row, height: rows } : NOWHERE;
 }
 
+/**
+ * Which of all rows is the first in sight, among as many as there is room for: so
+ * that this one is in the middle, as far as possible.
+ */
+export function topAround(row: number, room: number, all: number): number {
+  return Math.max(0, Math.min(row - (room >> 1), all - room));
+}
+
 /** A rectangle without its first columns. */
 export function fromColumn(rect: Rect, column: number): Rect {
   const width = Math.max(0, rect.width - column);

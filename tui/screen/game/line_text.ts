@@ -31,6 +31,11 @@ import { positionToMoveIn } from "./premoves.ts";
 export const MAX_LENGTH = 200;
 const MAX_CANDIDATES = 8;
 
+/** A text without its last character. */
+export function erased(text: string): string {
+  return text.replace(/.$/su, "");
+}
+
 /**
  * Puts a text into the line; a move is read in the position on the board. A
  * move without text closes the line.

@@ -28,7 +28,7 @@ import {
   enterCommand,
   openCommands,
 } from "../game/commands.ts";
-import { withText } from "../game/line_text.ts";
+import { erased, withText } from "../game/line_text.ts";
 import { uncover, warn, withHand } from "../model/changes.ts";
 import type { Binding, Model, Now, Overlay } from "../model/model.ts";
 import { stageOf } from "../picture/scene.ts";
@@ -228,7 +228,7 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
   const erase: Binding = {
     keys: ["backspace"],
     label: "erase",
-    run: (model) => filtered(model, menu, filter.replace(/.$/su, "")),
+    run: (model) => filtered(model, menu, erased(filter)),
   };
   const turnBy = (model: Model, by: number) => turn(model, menu, by);
   const footer = [

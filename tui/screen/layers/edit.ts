@@ -5,7 +5,6 @@ import {
   formatFen,
   positionProblem,
 } from "../../../engine/chess/notation/fen.ts";
-import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
   afterPass,
   castlingName,
@@ -24,6 +23,7 @@ import {
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { runCommand } from "../game/commands.ts";
+import { squareAt } from "../layout/layout.ts";
 import { warn, withHand } from "../model/changes.ts";
 import type { Hit } from "../model/hit.ts";
 import type { Key } from "../model/input.ts";
@@ -137,7 +137,7 @@ function hitAt(model: Model, edit: Edit, x: number, y: number): Hit | null {
   const key = sheet === null ? undefined : lineAt(sheet, x, y)?.key;
   if (key !== undefined) return { type: "key", key };
   const { cells } = stageOf(model);
-  const square = SQUARES.find((square) => isInside(cells[square], x, y));
+  const square = squareAt(cells, x, y);
   return square === undefined ? null : { type: "square", square };
 }
 

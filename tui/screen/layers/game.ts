@@ -1,13 +1,13 @@
 /** The game under all layers: its keys, the mouse on the board, its picture. */
 
 import { browse } from "../../../engine/chess/game/game.ts";
-import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { enterBranch } from "../../match/game_flow.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
 import { positionToMoveIn, takePremoveBack } from "../game/premoves.ts";
 import { applyStep, browseBy, withGame } from "../game/play.ts";
+import { squareAt } from "../layout/layout.ts";
 import { withHand, withoutAside } from "../model/changes.ts";
 import type { Hit } from "../model/hit.ts";
 import type { Model } from "../model/model.ts";
@@ -41,7 +41,7 @@ export const GAME: Layer<null> = {
 
 function hitAt(model: Model, x: number, y: number): Hit | null {
   const { cells, panel: { moves, curve, marks } } = stageOf(model);
-  const square = SQUARES.find((square) => isInside(cells[square], x, y));
+  const square = squareAt(cells, x, y);
   if (square !== undefined) return { type: "square", square };
   const onCurve = [curve, marks].find((part) => isInside(part, x, y));
   if (onCurve !== undefined) {

@@ -11,7 +11,7 @@ import { enterCommand, SCREEN_COMMANDS } from "../game/commands.ts";
 import { applyStep, playOneOf, turnProblem } from "../game/play.ts";
 import { keepPremove, positionToMoveIn } from "../game/premoves.ts";
 import { canPremove, isWarned } from "../model/situations.ts";
-import { characterProblem, withText } from "../game/line_text.ts";
+import { characterProblem, erased, withText } from "../game/line_text.ts";
 import { notify, warn } from "../model/changes.ts";
 import { type Key, UNREADABLE } from "../model/input.ts";
 import { NOTICES } from "../../words/notices.ts";
@@ -98,7 +98,7 @@ function typeCharacter(model: Model, character: string): Model {
 function eraseLast(model: Model): Model {
   const { line } = model;
   if (line === null || line.text === "") return { ...model, line: null };
-  return withText(model, line.kind, line.text.replace(/.$/su, ""));
+  return withText(model, line.kind, erased(line.text));
 }
 
 /** Completes the line with the next candidate. */

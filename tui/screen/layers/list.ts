@@ -5,6 +5,8 @@ import { widthOf } from "../../text/width.ts";
 import { commandOn } from "../game/commands.ts";
 import { reviewFile } from "../game/file_review.ts";
 import { filterRows, isFiled, openGame, selectRow } from "../game/list.ts";
+import { erased } from "../game/line_text.ts";
+import { topAround } from "../draw/frame.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import { withoutAside } from "../model/changes.ts";
@@ -94,11 +96,10 @@ function endFilter(list: List): Binding {
 }
 
 function erasing(list: List, filter: string): Binding {
-  const words = filter.replace(/.$/su, "");
   return {
     keys: ["backspace"],
     label: "erase",
-    run: (model) => filterRows(model, list, words),
+    run: (model) => filterRows(model, list, erased(filter)),
   };
 }
 
@@ -156,7 +157,7 @@ function seenRows(
   const words = filter === null ? "" : ` /${filter}_`;
   const title = `${list.title} (${found}${all.length})${words}`;
   const last = Math.max(0, rows.length - height);
-  const top = Math.max(0, Math.min(selected - (height >> 1), last));
+  const top = topAround(selected, height, rows.length);
   const lines = rows.slice(top, top + height).map(
     ({ cells, game }, index): FramedLine => {
       const row = top + index;

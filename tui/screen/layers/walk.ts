@@ -19,7 +19,7 @@ import {
 } from "../../../engine/study/trace/walk.ts";
 import { describeNode } from "../../words/study/search_node.ts";
 import { describeRow, describeStep } from "../../words/study/search_tree.ts";
-import { type Rect, rowOfRect } from "../draw/frame.ts";
+import { type Rect, rowOfRect, topAround } from "../draw/frame.ts";
 import { openLine } from "../game/line_text.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import type { Size } from "../model/appearance.ts";
@@ -186,8 +186,7 @@ const HEADING = `${"  move".padEnd(LABEL_WIDTH - 2)}for value  why`;
 /** Draws the rows around the selected one, each in the view of a side. */
 function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
-  const middle = index - (rect.height >> 1);
-  const top = Math.max(0, Math.min(middle, rows.length - rect.height));
+  const top = topAround(index, rect.height, rows.length);
   for (const [i, row] of rows.slice(top, top + rect.height).entries()) {
     const arrow = row.isOpen ? keys.down : keys.right;
     const sign = row.branch === null ? " " : arrow;

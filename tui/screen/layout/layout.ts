@@ -5,7 +5,7 @@
  */
 
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
-import { NOWHERE, type Rect } from "../draw/frame.ts";
+import { isInside, NOWHERE, type Rect } from "../draw/frame.ts";
 import type { Appearance, Size } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
@@ -217,4 +217,9 @@ export function squareRects(place: CellPlace, isFlipped: boolean): Rect[] {
     };
   }
   return rects;
+}
+
+/** The square at a cell of the screen, undefined beside the board. */
+export function squareAt(rects: readonly Rect[], x: number, y: number) {
+  return SQUARES.find((square) => isInside(rects[square], x, y));
 }

@@ -159,7 +159,7 @@ function drawOpening(scene: Scene, rest: Rect): void {
   const { panel, styles, model } = scene;
   const { width, height } = panel.opening;
   const name = height > 0 && !isBoardHidden(model) ? openingOf(model) : "";
-  const isCut = wrapped(name, { ...rest, width: width - 2 }).length > height;
+  const isCut = linesIn(name, { ...rest, width: width - 2 }).length > height;
   if (isCut && widthOf(name) <= rest.width) {
     putRight(scene, rest, name, styles.faint);
   }
@@ -196,7 +196,7 @@ function noticeRows(scene: Scene): Rect[] {
   const own = [layout.notice, ...line === null ? [input] : []]
     .filter((row) => row !== NOWHERE);
   if (layout.notice !== NOWHERE) {
-    const { length } = wrapped(lineOf(notice), layout.notice);
+    const { length } = linesIn(lineOf(notice), layout.notice);
     const isShort = length <= own.length || isLineInState(scene);
     return isShort ? own : [state, ...own];
   }
@@ -207,7 +207,8 @@ function noticeRows(scene: Scene): Rect[] {
   return notice.text !== "" && isUrgent ? [state, ...own] : [];
 }
 
-function wrapped(text: string, { width }: Rect): string[] {
+/** A text broken between words. */
+function linesIn(text: string, { width }: Rect): string[] {
   return text === "" ? [] : wrap(text.split(" "), width);
 }
 
@@ -218,13 +219,13 @@ function fitted(
   ellipsis: string,
 ): string[] {
   const { text, advice } = sentence;
-  let lines = wrapped(lineOf(sentence), rows[0]);
+  let lines = linesIn(lineOf(sentence), rows[0]);
   if (advice === undefined) return lines;
   const words = text.split(" ");
   while (lines.length > rows.length && words.length > 1) {
     words.pop();
     const cut = { text: words.join(" ") + ellipsis, advice };
-    lines = wrapped(lineOf(cut), rows[0]);
+    lines = linesIn(lineOf(cut), rows[0]);
   }
   return lines;
 }

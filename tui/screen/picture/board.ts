@@ -23,6 +23,7 @@ import type { Model } from "../model/model.ts";
 import { isBoardHidden, matchOnBoard } from "../model/situations.ts";
 import { type Finish, letterPlace, pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, pieceGlyph, shownSet } from "../theme/pieces.ts";
+import { pieceColours } from "../theme/themes.ts";
 import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
 import {
   backgroundOf,
@@ -148,9 +149,7 @@ function signOn({ theme, model }: Scene, { basic }: Colour): Colour {
 
 function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
   const { canvas, theme, styles, pieceSet, model: { appearance } } = scene;
-  const [body, detail] = (piece & WHITE) !== 0
-    ? [theme.whitePiece, theme.whiteRim]
-    : [theme.blackPiece, theme.blackRim];
+  const [body, detail] = pieceColours(theme, piece);
   if (pieceSet === "ascii" || pieceSet === "unicode") {
     const style = { foreground: body, background: behind, isBold: true };
     drawGlyph(scene, rect, piece, style);

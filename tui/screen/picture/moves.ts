@@ -5,7 +5,7 @@ import { type Game, position } from "../../../engine/chess/game/game.ts";
 import { glyphSigns, MISTAKES } from "../../../engine/chess/notation/glyphs.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
 import { judgedAt } from "../../match/match_review.ts";
-import type { CellStyle, Rect } from "../draw/frame.ts";
+import { type CellStyle, type Rect, topAround } from "../draw/frame.ts";
 import { rowMoves, sanAtPly, treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
@@ -50,8 +50,7 @@ export function listedMoves(
   );
   const inSight = listsIn(model, list) * list.height;
   // The move on the board stays in the middle, as far as the list allows.
-  const middle = on - (inSight >> 1);
-  const top = Math.max(0, Math.min(middle, rows.length - inSight));
+  const top = topAround(on, inSight, rows.length);
   return rows.slice(top, top + inSight).flatMap<
     ListedMove | ListedBranch
   >((row, index) => {
@@ -176,7 +175,6 @@ function signAndStyle(scene: Scene, ply: number): [string, CellStyle] {
   if (ply === game.shown) {
     return [signs.shown, isPlayed ? styles.accent : styles.warning];
   }
-  if (!isPlayed) return [" ", styles.faint];
-  if (ply > game.ply) return [" ", styles.faint];
+  if (!isPlayed || ply > game.ply) return [" ", styles.faint];
   return [ply === game.ply ? signs.live : " ", styles.text];
 }

@@ -27,6 +27,7 @@ import type { Appearance } from "../model/appearance.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { isBoardHidden, matchOnBoard } from "../model/situations.ts";
 import { glyphCells, pieceGlyph } from "../theme/pieces.ts";
+import { pieceColours } from "../theme/themes.ts";
 import { drawCurve, drawCurveMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
 import { openingOf } from "./opening.ts";
@@ -154,20 +155,19 @@ function drawMoveTime(scene: Scene, row: Rect, side: number): Rect {
 
 /** Draws a clock in large digits at the right, if it has the room. */
 function drawLargeClock(scene: Scene, rect: Rect, side: number): void {
-  const { model, signs } = scene;
+  const { model } = scene;
   const { game } = matchOnBoard(model);
   if (game.clock === null || rect.height < DIGIT_ROWS) return;
-  const { text, style, isRunning, isLow } = clockOf(scene, game.clock, side);
+  const { text, style, sign } = clockOf(scene, game.clock, side);
   const rows = largeTime(text, model.appearance.isUnicode);
   for (const [index, row] of rows.entries()) {
-    const isMiddle = index === 1;
-    const sign = isMiddle && (isLow ? "!" : isRunning ? signs.turn : " ");
-    putRight(scene, rowOfRect(rect, index), `${sign || " "} ${row}`, style);
+    const before = index === 1 ? sign : " ";
+    putRight(scene, rowOfRect(rect, index), `${before} ${row}`, style);
   }
 }
 
-/** What a clock shows, and how. */
-function clockOf({ model, styles }: Scene, clock: Clock, side: number) {
+/** What a clock shows, the sign before it, and how. */
+function clockOf({ model, styles, signs }: Scene, clock: Clock, side: number) {
   const { game } = matchOnBoard(model);
   const left = timeLeft(clock, side);
   const isLow = isTimeLow(clock, left) && !isOver(game);
@@ -175,7 +175,8 @@ function clockOf({ model, styles }: Scene, clock: Clock, side: number) {
     game.plies[game.ply].position.side === side;
   const usual = isRunning ? styles.strong : styles.text;
   const style = isLow ? styles.warning : usual;
-  return { text: formatTime(left), style, isRunning, isLow };
+  const turn = isRunning ? signs.turn : " ";
+  return { text: formatTime(left), style, sign: isLow ? "!" : turn };
 }
 
 /** From this width on, a row has a space after the sign of a clock. */
@@ -185,10 +186,9 @@ const ROOMY = 20;
 function drawClock(scene: Scene, row: Rect, side: number): Rect {
   const { clock } = matchOnBoard(scene.model).game;
   if (clock === null) return row;
-  const { text, style, isRunning, isLow } = clockOf(scene, clock, side);
-  const sign = isRunning ? scene.signs.turn : " ";
+  const { text, style, sign } = clockOf(scene, clock, side);
   const gap = row.width >= ROOMY ? " " : "";
-  return putRight(scene, row, (isLow ? "!" : sign) + gap + text, style);
+  return putRight(scene, row, sign + gap + text, style);
 }
 
 const LOW_MILLISECONDS = 10_000;
@@ -234,9 +234,7 @@ function capturedWidth(scene: Scene, count: number, room: Rect): number {
 /** Draws a small piece on the panel's ground. */
 function drawCaptured(scene: Scene, place: Rect, piece: number): void {
   const { canvas, pieceSet, theme, styles, model: { appearance } } = scene;
-  const [body, rim] = (piece & WHITE) !== 0
-    ? [theme.whitePiece, theme.whiteRim]
-    : [theme.blackPiece, theme.blackRim];
+  const [body, rim] = pieceColours(theme, piece);
   if (pieceSet === "image") {
     canvas.addImages(place, [pieceImage(piece, place, body, rim)]);
     return;

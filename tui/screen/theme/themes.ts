@@ -7,6 +7,7 @@
  * terminals differ in them, pieces have their letters.
  */
 
+import { WHITE } from "../../../engine/chess/constants.ts";
 import { THEME, type ThemeName } from "../../text/value_types.ts";
 import type { Colour } from "../draw/colour.ts";
 
@@ -226,4 +227,11 @@ function coloursOf(palette: Palette): Readonly<Record<Part, Colour>> {
 
 export function themeNamed(name: string): Theme {
   return THEMES.find((theme) => theme.name === name) ?? THEMES[0];
+}
+
+/** The colours of a piece: of its body, and of its rim and the lines inside. */
+export function pieceColours(theme: Theme, piece: number): [Colour, Colour] {
+  return (piece & WHITE) !== 0
+    ? [theme.whitePiece, theme.whiteRim]
+    : [theme.blackPiece, theme.blackRim];
 }

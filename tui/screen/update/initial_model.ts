@@ -122,7 +122,7 @@ const NO_REVIEW = {
   mistake: null,
 } as const;
 
-/** The match with the cursor before the king's pawn of the side below. */
+/** The match with the cursor on the king's pawn of the side below. */
 function viewed(match: Match, { isFlipped }: SavedView) {
   const cursor = parseSquare(isFlipped ? "e7" : "e2");
   const free = { pickedUp: null, premove: null, grip: null };
