@@ -41,7 +41,6 @@ import {
   PLAIN_LOSS,
   type Policy,
   TEXTBOOK_POLICY,
-  type TrialLoss,
   worseMark,
 } from "./policy.ts";
 import { type Tried, tried } from "./looks/trial.ts";
@@ -217,9 +216,11 @@ async function finallyJudged(
   const before = await settled(judge, found.before);
   const after = await settled(judge, found.after);
   const explained = judged(policy, { ...found, before, after }, mark);
-  return trial !== null && !explained.facts.some(isDeed)
-    ? judged(policy, shownBy(trial, found), mark)
-    : explained;
+  if (explained.facts.some(isDeed)) return explained;
+  const shown = trial ?? await trialOf(judge, found);
+  return shown === null
+    ? explained
+    : judged(policy, shownBy(shown, found), mark);
 }
 
 /** A mark by the second measure, and the trial that it comes from, if any. */
@@ -239,12 +240,11 @@ async function plainMark(judge: Judge, found: FoundMove): Promise<PlainMark> {
   const mark = missesMate(loss)
     ? PLAIN_LOSS.missed.mark
     : allowedMateMark(policy, loss);
-  const drop = dropBetween(policy, found);
   const isTried = mark === null && isSuspect(policy, loss) &&
-    drop < policy.marks["?!"];
+    dropBetween(policy, found) < policy.marks["?!"];
   const trial = isTried ? await trialOf(judge, found) : null;
   if (trial === null) return { mark, trial };
-  const lost = materialMark(trial.loss, drop);
+  const lost = materialMark(trial.better.score - trial.played.score);
   return { mark: lost, trial: lost && trial };
 }
 
@@ -252,7 +252,6 @@ async function plainMark(judge: Judge, found: FoundMove): Promise<PlainMark> {
 interface BothTried {
   readonly better: Tried;
   readonly played: Tried;
-  readonly loss: TrialLoss;
 }
 
 /** Tries a move and the better one; null if the judge gives no scores. */
@@ -263,14 +262,7 @@ async function trialOf(
   const start = gameBefore(found);
   const better = await tried(judge, start, found.before.line[0].move);
   const played = await tried(judge, start, moveOf(found).move);
-  if (better === null || played === null) return null;
-  const isKnown = better.pawns !== null && played.pawns !== null;
-  const loss = {
-    fall: better.score - played.score,
-    pawns: isKnown ? better.pawns - played.pawns : 0,
-    isMate: better.mates || played.isMated,
-  };
-  return { better, played, loss };
+  return better && played && { better, played };
 }
 
 /** What was found, with the lines of its trial. */
@@ -334,8 +326,9 @@ function isDoubtful(
 ): boolean {
   if (legalMoves(moveOf(found).position).length === 1) return false;
   const drop = dropBetween(policy, found);
-  // What loses so much is marked in any case.
-  if (drop >= to) return false;
+  // What loses so much is marked in any case, unless the look before the move
+  // thinks it best: then one of the two looks is wrong.
+  if (drop >= to) return isBest(found);
   if (drop >= from) return true;
   const loss = lossOf(found);
   return missesMate(loss) || allowedMateMark(policy, loss) !== null ||

@@ -54,8 +54,8 @@ export interface Policy {
   /** Turns the engine's scores into Stockfish 15's. */
   readonly scale: number;
   /**
-   * Where a side is far ahead, scores do not grow as Stockfish's do, which hardly
-   * tell one won game from another before it is a queen ahead.
+   * Where a side is far ahead, the textbook's scores do not grow as Stockfish's do,
+   * which hardly tell one won game from another before it is a queen ahead.
    */
   readonly steep: readonly Steepness[];
   /** Least drop of each mark, in points of winning chance. */
@@ -67,7 +67,7 @@ export const TEXTBOOK_POLICY: Policy = {
   nodes: 20_000,
   ahead: 4,
   again: [
-    { nodes: 60_000, from: 7, to: 32, fall: 100 },
+    { nodes: 60_000, from: 6, to: 32, fall: 100 },
     { nodes: 200_000, from: 11, to: 24, fall: 150 },
   ],
   trial: { plies: 8, nodes: 20_000 },
@@ -80,7 +80,7 @@ export const TEXTBOOK_POLICY: Policy = {
     { from: 900, share: 0.64 },
     { from: 1350, share: 1 },
   ],
-  marks: { "?!": 16, "?": 20, "??": 25 },
+  marks: { "?!": 18, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */
@@ -92,7 +92,8 @@ export const EXTERNAL_POLICY: Policy = {
   ending: { "pawns alone": 0, "few men": 0 },
   block: Infinity,
   scale: 1,
-  steep: [],
+  // Beyond ten pawns half of what scores differ by is noise.
+  steep: [{ from: 1000, share: 0.5 }],
   marks: { "?!": 17.5, "?": 20, "??": 25 },
 };
 
@@ -121,20 +122,18 @@ export const PLAIN_LOSS = {
    * so large, one is sought that no search sees.
    */
   missed: { mark: "?!", moves: 3, kept: 6, from: 700 },
-  /** A mate is newly allowed: a short one always, another by what was left. */
-  allowed: { short: 3, moves: 12, blunder: -575, mistake: -800, least: "?!" },
+  /** A mate is newly allowed: in one always, another by what was left. */
+  allowed: { short: 1, moves: 12, blunder: -575, mistake: -800, least: "?!" },
   /**
    * A move is suspected of losing material by the last look, where its score falls
    * so much, unless the side was as good as mated, or wins as it likes all the same.
-   * It is a mistake if in its trial a mate is new, or so many pawns are lost, and
-   * the scores fall so much by the mean. Less is enough where chances are lost, too.
+   * It is a mistake if in its trial the scores fall so much by the mean. What the
+   * trial's lines win and lose says no more: many end while pieces hang.
    */
   material: {
     mark: "?",
-    suspect: { fall: 150, from: -1000, to: 1700 },
+    suspect: { fall: 180, from: -1000, to: 1700 },
     fall: 270,
-    pawns: 3,
-    nearly: { mark: "?!", drop: 11, fall: 160, pawns: 2 },
   },
 } as const;
 
@@ -144,16 +143,6 @@ export interface Loss {
   readonly before: number;
   /** The opponent's score after it. */
   readonly after: number;
-}
-
-/** What became of two moves that were tried, the better one and the one played. */
-export interface TrialLoss {
-  /** Centipawns by which the better move's scores are higher, by the mean. */
-  readonly fall: number;
-  /** Pawns by which its line ends ahead; 0 if unknown. */
-  readonly pawns: number;
-  /** Whether one of the lines comes to a mate. */
-  readonly isMate: boolean;
 }
 
 /** Whether a move misses a short mate, and keeps none that is hardly longer. */
@@ -189,16 +178,12 @@ export function isSuspect(policy: Policy, loss: Loss): boolean {
 }
 
 /**
- * The mark of a move that lost material in its trial, and so many points of winning
- * chance; null if it did not.
+ * The mark of a move by its trial: the centipawns by which the better move's scores
+ * are higher, by the mean. Null if they are not by enough.
  */
-export function materialMark(trial: TrialLoss, drop: number): Mark | null {
-  const { mark, nearly, ...least } = PLAIN_LOSS.material;
-  const isLost = trial.isMate || trial.pawns >= least.pawns;
-  if (isLost && trial.fall >= least.fall) return mark;
-  const isNearly = drop >= nearly.drop && trial.fall >= nearly.fall &&
-    trial.pawns >= nearly.pawns;
-  return isNearly ? nearly.mark : null;
+export function materialMark(fall: number): Mark | null {
+  const { mark, fall: least } = PLAIN_LOSS.material;
+  return fall >= least ? mark : null;
 }
 
 /** Centipawns that a move loses, 0 where they hardly count any more. */

@@ -4,11 +4,10 @@
  * played on, end alike.
  */
 
-import { type Game, playMove, position } from "../../chess/game/game.ts";
+import { type Game, playMove } from "../../chess/game/game.ts";
 import { ruledEnding } from "../../chess/game/history.ts";
 import type { LegalMove } from "../../chess/rules/position.ts";
-import { MATED, mateDistance } from "../../chess/score.ts";
-import { followLine, gainAtLastRest } from "../lines/followed_line.ts";
+import { MATED } from "../../chess/score.ts";
 import { scored } from "./looks.ts";
 import type { Judge } from "../pool/judge_pool.ts";
 import { steadied } from "../policy.ts";
@@ -19,11 +18,6 @@ export interface Tried {
   readonly line: readonly LegalMove[];
   /** The mean of the scores, as `steadied` has them. */
   readonly score: number;
-  /** Pawns won at the last rest; null if there is none. */
-  readonly pawns: number | null;
-  /** Whether a mate was seen: that the side mates, or is mated. */
-  readonly mates: boolean;
-  readonly isMated: boolean;
 }
 
 /**
@@ -53,17 +47,7 @@ export async function tried(
   const last = scores[scores.length - 1];
   while (scores.length <= plies) scores.push(last);
   const sum = scores.reduce((all, score) => all + steadied(policy, score), 0);
-  return {
-    line,
-    score: sum / scores.length,
-    pawns: gainAtLastRest(followLine(position(game, game.ply), line)),
-    mates: scores.some((score) => isMate(score) && score > 0),
-    isMated: scores.some((score) => isMate(score) && score < 0),
-  };
-}
-
-function isMate(score: number): boolean {
-  return mateDistance(score) !== null;
+  return { line, score: sum / scores.length };
 }
 
 /** The score in the last position of a game, and the move that follows if any. */

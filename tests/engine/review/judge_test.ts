@@ -173,6 +173,24 @@ Deno.test("a mark that is not plain is given after the longest look alone", asyn
   assertEquals(await marked(150, 250, 240), ["?", [0, 1, 2]]);
 });
 
+Deno.test("a move that seems best before it, and loses after it, is looked at again", async () => {
+  const [better, , played] = legalMoves(position(gameOf("")));
+  const choose = (seen: Game, { nodes = 0 }: PlayLimits) => {
+    const isStart = seen.ply === 0;
+    const isLonger = nodes > TEXTBOOK_POLICY.nodes;
+    const score = searchScore("cp", isStart ? 0 : 900);
+    const [first] = legalMoves(position(seen));
+    const move = isStart ? (isLonger ? better : played) : first;
+    return Promise.resolve({ move, info: { ...NO_INFO, score } });
+  };
+  const judge = { policy: TEXTBOOK_POLICY, choose };
+  const game = playRecord(gameOf(""), [played]);
+  const [{ mark, reply }] = await Array.fromAsync(judgeMoves(judge, game));
+  // Where no line of a search says what is lost, those of the trial are shown.
+  const isShown = reply.length >= TEXTBOOK_POLICY.trial.plies;
+  assertEquals([mark, isShown], ["??", true]);
+});
+
 Deno.test("stalemate gives a won game away", async () => {
   const { mark, score } = await lastOf(
     gameFrom("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f7"),
@@ -327,17 +345,7 @@ Deno.test("far from equality, as many centipawns of the network's are fewer", ()
 });
 
 Deno.test("a piece thrown away, or not taken, is a mistake if its trial says so", () => {
-  const markOf = (fall: number, pawns: number, isMate = false, drop = 0) =>
-    materialMark({ fall, pawns, isMate }, drop);
-  assertEquals([markOf(500, 3), markOf(500, 0, true)], ["?", "?"]);
-  // By the lines nothing is lost, or by the scores little.
-  assertEquals([markOf(500, 2), markOf(100, 5)], [null, null]);
-  assertEquals(markOf(100, 0, true), null);
-  // Where nearly as many chances are lost as a mark needs, less is enough.
-  assertEquals([10, 12].map((drop) => markOf(200, 2, false, drop)), [
-    null,
-    "?!",
-  ]);
+  assertEquals([500, 270, 269, -500].map(materialMark), ["?", "?", null, null]);
 });
 
 Deno.test("what a better move only delays is no mistake", async () => {
@@ -357,7 +365,6 @@ Deno.test("what a better move only delays is no mistake", async () => {
     const game = playRecord(gameOf(""), [played]);
     const judged = judgeMoves({ policy: POLICY, choose }, game);
     const [{ mark, reply }] = await Array.fromAsync(judged);
-    // Where no line of a search says what is lost, those of the trial are shown.
     return { mark, isShown: reply.length >= POLICY.trial.plies };
   };
   assertEquals(await resultWhere(false), { mark: "?", isShown: true });
@@ -375,8 +382,8 @@ function markOfMate(before: number, moves: number): string | null {
 Deno.test("a mate newly allowed is marked by what there was to lose", () => {
   assertEquals([markOfMate(-500, 1), markOfMate(-900, 12)], ["??", "?"]);
   assertEquals(markOfMate(-500, 13), null);
-  // A short one, however much was lost.
-  assertEquals([markOfMate(-1600, 3), markOfMate(-1600, 4)], ["?!", null]);
+  // In one, however much was lost.
+  assertEquals([markOfMate(-1600, 1), markOfMate(-1600, 2)], ["?!", null]);
   const [before, after] = [searchScore("mate", -4), searchScore("mate", 1)];
   assertEquals(allowedMateMark(TEXTBOOK_POLICY, { before, after }), null);
 });
