@@ -63,8 +63,8 @@ interface BaseMatch {
   readonly score: number | null;
   /** What the opponent thought before its moves, for White, the latest last. */
   readonly opinions: readonly Opinion[];
-  /** Ply after which it last offered a draw; null if it never did. */
-  readonly drawOffer: number | null;
+  /** Where it last offered a draw; null if it never did. */
+  readonly drawOffer: Moment | null;
   /** The date of the game, `"2026.01.31"`. */
   readonly date: string;
   /** Whether the game does not count for a person's strength. */
@@ -79,9 +79,17 @@ export interface EarlierStrength {
   readonly strength: Strength;
 }
 
-/** A score before a move of the opponent, by the ply of the position. */
-export interface Opinion {
+/**
+ * A position of the game at a ply, as long as no other has been played there: moves
+ * may be taken back.
+ */
+export interface Moment {
   readonly ply: number;
+  readonly position: Position;
+}
+
+/** A score before a move of the opponent. */
+export interface Opinion extends Moment {
   readonly score: number;
 }
 

@@ -37,6 +37,7 @@ import {
   isDuel,
   levelPlayed,
   type Match,
+  type Moment,
   playerOf,
   sideToMove,
 } from "./match.ts";
@@ -119,7 +120,7 @@ export function opponentPlays(before: Match, choice: ChosenMove): Step {
   const score = isKnown ? match.score : knownScore(info, side);
   const moved = { ...match, game, score };
   const isOffered = !isOver(played) && offers(match, played);
-  const offered = isOffered ? { ...moved, drawOffer: played.ply } : moved;
+  const offered = isOffered ? { ...moved, drawOffer: lastOf(played) } : moved;
   const offer = isOffered
     ? [{ type: "drawOffered", engine: match.opponent.name } as const]
     : [];
@@ -226,17 +227,27 @@ export function opponentFails(match: Match, problem: string): Step {
 
 /** The match with what the opponent thinks of the position it is to move in. */
 function withOpinion(match: Match, score: number): Match {
-  const { ply } = match.game;
-  const opinions = match.opinions.filter((one) => one.ply < ply);
-  const opinion = { ply, score: scoreForWhite(score, sideToMove(match)) };
-  return { ...match, opinions: [...opinions, opinion] };
+  const side = sideToMove(match);
+  const opinion = { ...lastOf(match.game), score: scoreForWhite(score, side) };
+  const earlier = match.opinions.filter((one) => isIn(match.game, one));
+  return { ...match, opinions: [...earlier, opinion] };
 }
 
 /** What a side thought before its moves, for itself, the latest last. */
 function scoresOf({ opinions, game }: Match, side: number): number[] {
   return opinions
-    .filter(({ ply }) => position(game, ply).side === side)
+    .filter((one) => isIn(game, one) && one.position.side === side)
     .map(({ score }) => scoreForWhite(score, side));
+}
+
+/** Where a game has got to. */
+function lastOf({ ply, plies }: Game): Moment {
+  return { ply, position: plies[ply].position };
+}
+
+/** Whether a game has come past a position, and it was not taken back. */
+function isIn(game: Game, { ply, position }: Moment): boolean {
+  return ply <= game.ply && game.plies[ply].position === position;
 }
 
 /** Whether the opponent resigns instead of moving. */
@@ -249,16 +260,19 @@ function givesUp(match: Match): boolean {
 /** Whether the opponent offers a draw with the move that led to a game. */
 function offers(match: Match, played: Game): boolean {
   if (levelPlayed(match) === null || match.manner.playsOn) return false;
+  const { drawOffer } = match;
+  const isEarlier = drawOffer !== null && isIn(played, drawOffer);
   return offersDraw(
     played,
     scoresOf(match, sideToMove(match)),
-    match.drawOffer,
+    isEarlier ? drawOffer.ply : null,
   );
 }
 
 /** Whether the opponent has offered a draw that the person may accept now. */
 function hasOffered({ drawOffer, game }: Match): boolean {
-  return drawOffer !== null && drawOffer === game.ply;
+  return drawOffer !== null && drawOffer.ply === game.ply &&
+    isIn(game, drawOffer);
 }
 
 /** Whether the opponent, of a side, accepts a draw. */

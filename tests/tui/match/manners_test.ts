@@ -1,7 +1,12 @@
 import { assert, assertEquals } from "@std/assert";
-import { endingOf } from "../../../engine/chess/game/game.ts";
+import {
+  endingOf,
+  type Game,
+  position,
+} from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { offerDraw } from "../../../tui/match/decisions.ts";
+import { takeBackTurns } from "../../../tui/match/game_flow.ts";
 import type { GameMatch, Match } from "../../../tui/match/match.ts";
 import {
   humanPlays,
@@ -16,10 +21,14 @@ const LONG = gameOf(
   "c2c4 f7f5 d2d4 b8c6 c1f4 g8f6 b1c3 e7e6 d1d2 f8d6 f4e3 e8g8 e1c1 g8f7 g1f3 a7a5 c1c2 b7b6 h2h4 c6b4 c2b3 b4c6 g2g3 c8b7 f1g2 a8b8 f3g5 f7e7 g2f3 b8a8 b3c2",
 );
 
+function opinion(game: Game, ply: number, score: number) {
+  return { ply, position: position(game, ply), score };
+}
+
 /** A person with White, whom a level answers that thinks so much of its game. */
 function against(level: number, pawns: number, game = LONG): GameMatch {
   const plies = [...Array(game.ply).keys()].filter((ply) => ply % 2 === 1);
-  const opinions = plies.map((ply) => ({ ply, score: -99 * pawns }));
+  const opinions = plies.map((ply) => opinion(game, ply, -99 * pawns));
   return { ...matchOf(game, "white"), strength: { level }, opinions };
 }
 
@@ -53,27 +62,28 @@ Deno.test("it moves on if it plays to mate, has hope, or plays no person", () =>
 });
 
 Deno.test("after a take-back, what it thought later does not count", () => {
-  const match = against(8, -20);
-  const { opinions } = opponentPlays(
-    { ...match, opinions: [...match.opinions, { ply: 99, score: 0 }] },
-    reply(0),
-  ).match;
-  assertEquals(opinions.at(-1)?.ply, LONG.ply);
+  const { match: before } = takeBackTurns(against(8, -20), 2);
+  const { match } = humanPlays(before, move("h4h5"));
+  const known = opponentPlays(match, { ...choice("b8a8"), isKnown: true });
+  assertEquals(types(known), ["opponentMoved"]);
+  const { opinions } = opponentPlays(match, choice("b8a8")).match;
+  assertEquals(opinions.at(-1)?.ply, match.game.ply);
+  const drawOffer = opinion(LONG, match.game.ply, 0);
+  const asked = offerDraw({ ...match, score: 0, opinions: [], drawOffer });
+  assertEquals(types(asked), ["drawDeclined"]);
 });
 
 const DEAD = gameFrom("4k3/8/8/3r4/8/8/3R4/4K3 w - - 14 60", "d2e2");
 
 Deno.test("the opponent offers a draw in a dead ending, and accepts its own offer", () => {
-  const opinions = Array(6).fill({ ply: 0, score: 0 });
-  // Its opinions are of positions in which Black moves.
   const match = {
     ...matchOf(DEAD, "white"),
     strength: { level: 6 },
-    opinions: opinions.map(() => ({ ply: 1, score: 0 })),
+    opinions: Array(6).fill(opinion(DEAD, 1, 0)),
   };
   const asked = { ...match, opinions: [] as typeof match.opinions };
   assertEquals(types(opponentPlays(asked, choice("e8d7"))), ["opponentMoved"]);
-  const offered = { ...match, score: 0, drawOffer: DEAD.ply };
+  const offered = { ...match, score: 0, drawOffer: opinion(DEAD, DEAD.ply, 0) };
   const agreed = offerDraw(offered);
   assertEquals(endingOf(agreed.match.game)?.reason, "agreement");
   const moved = humanPlays({ ...offered, humanSides: BLACK }, move("e8d7"));
