@@ -62,7 +62,7 @@ Deno.test("it moves on if it plays to mate, has hope, or plays no person", () =>
 });
 
 Deno.test("after a take-back, what it thought later does not count", () => {
-  const { match: before } = takeBackTurns(against(8, -20), 2);
+  const { match: before } = takeBackTurns(against(8, -20), 3);
   const { match } = humanPlays(before, move("h4h5"));
   const known = opponentPlays(match, { ...choice("b8a8"), isKnown: true });
   assertEquals(types(known), ["opponentMoved"]);
