@@ -7,7 +7,7 @@ import { moduleUrl } from "./engine_host.ts";
 
 /** Imports at once, and those when they are needed. */
 const IMPORT =
-  /(?<=^(?:import|export|\}) ?.*from |\bimport\()"(\.[^"]+)"(?: with \{\s*type: "text",?\s*\})?/gm;
+  /(?<=^(?:import|export|\}) ?.*from |\bimport\(\s*)"(\.[^"]+)"(?: with \{\s*type: "text",?\s*\})?/gm;
 
 /**
  * The text of a module.

@@ -293,6 +293,9 @@ import studyGalleryBuiltUpWithoutRecaptures from "../gallery/built_up/without_re
 import studyGalleryBuiltUpWithoutTable from "../gallery/built_up/without_table.ts" with {
   type: "text",
 };
+import studyGalleryByNameShortNames from "../gallery/by_name/short_names.ts" with {
+  type: "text",
+};
 import studyGalleryCapturesFirst from "../gallery/captures_first.ts" with {
   type: "text",
 };
@@ -561,6 +564,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
     studyGalleryBuiltUpWithoutRecaptures,
   ],
   ["study/gallery/built_up/without_table.ts", studyGalleryBuiltUpWithoutTable],
+  ["study/gallery/by_name/short_names.ts", studyGalleryByNameShortNames],
   ["study/gallery/captures_first.ts", studyGalleryCapturesFirst],
   ["study/gallery/check_extension.ts", studyGalleryCheckExtension],
   [
