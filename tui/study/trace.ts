@@ -18,6 +18,7 @@ import {
   positionAt,
   skippedMoves,
 } from "../../engine/study/trace/tree.ts";
+import { formatSquares } from "../../engine/chess/notation/san.ts";
 import { sideName, squareName } from "../../engine/chess/rules/position.ts";
 import { partingOf } from "../../engine/study/trace/parting.ts";
 import { traceSearch } from "../../engine/study/trace/tracer.ts";
@@ -210,7 +211,7 @@ function jsonOf(node: TraceNode) {
 function jsonOfEntry(entry: Entry | null) {
   if (entry === null) return null;
   const { score, depth, best } = entry;
-  const move = moveOnBoard(best) && squareName(best.from) + squareName(best.to);
+  const move = moveOnBoard(best) && formatSquares(best);
   return { score: 0 + score, depth, bound: boundOf(entry), move };
 }
 

@@ -8,6 +8,11 @@ export function joinClauses(clauses: readonly string[]): string {
   return series.join(", ");
 }
 
+/** A text with a capital at its beginning. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `"a, b or c"`. */
 export function list(words: readonly string[], conjunction = "or"): string {
   if (words.length < 2) return words.join();

@@ -57,12 +57,12 @@ type Say<Table> = {
   ) => Words;
 };
 
-/** The words for each type of event. */
 const BOARD_HIDDEN: Sentence = {
   text: "Moves are described without a diagram",
   advice: "type board for one, or board on for one after each move",
 };
 
+/** The words for each type of event. */
 export const MATCH_WORDS: Say<MatchEvents> = {
   welcomed: describeWelcome,
   begun: ({ players }) => `A new game begins: ${describePlayers(players)}`,

@@ -134,6 +134,9 @@ export function copied(what: string): string {
   return `Copied the ${name}, if the terminal allows that`;
 }
 
+/** What the list of pasted games calls their file. */
+export const PASTED = "the paste";
+
 /** Why pieces are drawn otherwise than the player chose, or should be. */
 export type PiecesProblem =
   | "onlyLetters"
@@ -170,9 +173,6 @@ export function clickPuts(letter: string): string {
 }
 
 // -- Whose turn it is ---------------------------------------------------------
-
-/** What the list of pasted games calls their file. */
-export const PASTED = "the paste";
 
 /** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(

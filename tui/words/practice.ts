@@ -21,7 +21,7 @@ import type { PuzzleRating, RatingChange } from "../match/puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesEvents } from "../saves/events.ts";
 import { DAY, localDay } from "../saves/puzzles.ts";
 import type { StoreFailure } from "../saves/store.ts";
-import { count, list } from "../text/phrases.ts";
+import { capitalised, count, list } from "../text/phrases.ts";
 import { describeEffect, describeFacts } from "./chess/judgement.ts";
 import { formatDay } from "./chess/times.ts";
 import { MISTAKE_NAMES } from "./common_mistakes.ts";
@@ -202,7 +202,7 @@ export function describeSolved(
 /** A clause as a sentence: with a capital, unless a pawn's move comes first. */
 function sentenceOf(clause: string): string {
   if (/^[a-h][x1-8]/.test(clause)) return clause;
-  return clause.charAt(0).toUpperCase() + clause.slice(1);
+  return capitalised(clause);
 }
 
 /** `"it mates"`, or what was wrong with the mistake; empty if unknown. */

@@ -91,8 +91,15 @@ export function isCastling(position: Position, move: LegalMove): boolean {
 // -- Writing ------------------------------------------------------------------
 
 /** A legal move in coordinates: `"e2e4"`, `"e7e8q"`, castling `"e1g1"`. */
-export function formatCoordinate({ from, to, promotion }: LegalMove): string {
-  return squareName(from) + squareName(to) + letterOf(promotion).toLowerCase();
+export function formatCoordinate(move: LegalMove): string {
+  return formatSquares(move) + letterOf(move.promotion).toLowerCase();
+}
+
+/** The squares of a move alone, whatever a pawn becomes: `"e7e8"`. */
+export function formatSquares(
+  { from, to }: Pick<LegalMove, "from" | "to">,
+): string {
+  return squareName(from) + squareName(to);
 }
 
 /** A null move, as most programs write it. */

@@ -4,14 +4,13 @@ import { MicroMax } from "../../plain.ts";
 import { BENCH_POSITIONS } from "../../player/bench.ts";
 import type { Move } from "../../mod.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
-import { editDistance } from "../../chess/notation/san.ts";
+import { editDistance, formatSquares } from "../../chess/notation/san.ts";
 import { pawnType } from "../../chess/rules/attacks.ts";
 import {
   CASTLINGS,
   goesTheSameWay,
   legalMoves,
   type Position,
-  squareName,
 } from "../../chess/rules/position.ts";
 import { COLOURS, MATE, NO_SQUARE, UNMOVED } from "../../chess/constants.ts";
 import { type Breach, describe } from "./guard.ts";
@@ -52,7 +51,7 @@ export function expectLegal(position: Position, [best]: readonly Move[]): void {
     throw new Error(`its search finds no move (${advice}) in ${fen}`);
   }
   if (legalMoves(position).some((move) => goesTheSameWay(move, best))) return;
-  const move = squareName(best.from) + squareName(best.to);
+  const move = formatSquares(best);
   throw new Error(`its search plays ${move}, an illegal move, in ${fen}`);
 }
 

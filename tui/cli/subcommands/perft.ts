@@ -1,13 +1,15 @@
 /** The command `perft`: counts the sequences of legal moves. */
 
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
-import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
+import {
+  formatCoordinate,
+  formatSquares,
+} from "../../../engine/chess/notation/san.ts";
 import {
   divide,
   legalMoves,
   play,
   type Position,
-  squareName,
 } from "../../../engine/chess/rules/position.ts";
 import type { SearchClass } from "../../../engine/study/own_classes/contract.ts";
 import { Counter } from "../../../engine/study/own_classes/own_class.ts";
@@ -90,7 +92,7 @@ function countsBy(Own: SearchClass, { depth, start }: Options): Count[] {
   const { length } = legalMoves(start);
   const counts: Count[] = [];
   for (const { move, nodes } of divideBy(new Own(), start, depth)) {
-    counts.push([squareName(move.from) + squareName(move.to), nodes]);
+    counts.push([formatSquares(move), nodes]);
     showProgress("perft", counts.length / length);
   }
   return counts;

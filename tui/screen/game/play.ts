@@ -254,7 +254,7 @@ function announceStep(
 ): Model {
   const sentences = [
     ...sentencesOf(eventsFor(model, step), "screen"),
-    ...news(before.match, model.match),
+    ...newClaim(before.match, model.match),
   ];
   if (sentences.length === 0) {
     return isOver(model.match.game) ? notify(model, "") : model;
@@ -281,8 +281,8 @@ function fitsNotice(lines: readonly string[], { size }: Model): boolean {
   return lines.length === 1 && widthOf(lines[0]) <= Math.max(SHORT_LINE, room);
 }
 
-/** The draw that the player can claim in a new position. */
-function news(before: Match, match: Match): Sentence[] {
+/** The draw that the player can claim in a new position, if any. */
+function newClaim(before: Match, match: Match): Sentence[] {
   const { game, humanSides } = match;
   if (isOver(game)) return [];
   const isMoved = hasMoved(before, match);

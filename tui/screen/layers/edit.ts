@@ -29,7 +29,7 @@ import type { Hit } from "../model/hit.ts";
 import type { Key } from "../model/input.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
-import { drawBoard } from "../picture/board.ts";
+import { type BoardPicture, drawBoard } from "../picture/board.ts";
 import { putLine, putWrapped, type Scene, stageOf } from "../picture/scene.ts";
 import {
   drawSheet,
@@ -176,11 +176,7 @@ function drawEdit(scene: Scene, edit: Edit): void {
   for (const part of [state, notice, input, space, bar, panel]) {
     canvas.fill(part, styles.text);
   }
-  drawBoard(scene, {
-    pieces: edit.position.board,
-    marked: [{ name: "cursor", squares: [model.hand.cursor] }],
-    arrows: [],
-  });
+  drawBoard(scene, editPicture(model, edit));
   const problem = positionProblem(edit.position);
   const isGood = problem === null;
   const sheet = sheetOf(model, edit);
@@ -190,6 +186,15 @@ function drawEdit(scene: Scene, edit: Edit): void {
   putLine(scene, state, formatFen(edit.position), styles.text);
   putWrapped(scene, notice, text, isGood ? styles.faint : styles.warning);
   if (sheet !== null) drawSheet(scene, sheet);
+}
+
+/** The position so far, with the cursor. */
+export function editPicture({ hand }: Model, { position }: Edit): BoardPicture {
+  return {
+    pieces: position.board,
+    marked: [{ name: "cursor", squares: [hand.cursor] }],
+    arrows: [],
+  };
 }
 
 /** Columns that the longest row needs. */

@@ -57,20 +57,32 @@ function reviewArrows({ match }: Model): Arrow[] {
   ];
 }
 
+/** How an arrow goes on the screen; of two that meet, each goes aside. */
+export function courseOf(
+  { from, to }: Squares,
+  arrows: readonly Squares[],
+  isFlipped: boolean,
+) {
+  const turn = isFlipped ? -1 : 1;
+  return {
+    right: turn * ((to & 7) - (from & 7)),
+    down: turn * ((to >> 4) - (from >> 4)),
+    isAside: arrows.some((other) => other.from === to && other.to === from),
+  };
+}
+
 /** The images of arrows, by the squares that they cross. */
 export function arrowImages(
   { cells, theme, model }: Scene,
   arrows: readonly Arrow[],
 ) {
   const images = new Map<number, Image[]>();
-  const turn = model.looks.isFlipped ? -1 : 1;
-  for (const { from, to, meaning } of arrows) {
-    const right = turn * ((to & 7) - (from & 7));
-    const down = turn * ((to >> 4) - (from >> 4));
-    const isOpposed = arrows.some((other) =>
-      other.from === to && other.to === from
-    );
-    for (const part of arrowParts(right, down, isOpposed)) {
+  const { isFlipped } = model.looks;
+  const turn = isFlipped ? -1 : 1;
+  for (const arrow of arrows) {
+    const { from, meaning } = arrow;
+    const { right, down, isAside } = courseOf(arrow, arrows, isFlipped);
+    for (const part of arrowParts(right, down, isAside)) {
       const square = from + turn * (16 * part.y + part.x);
       const image = imageOf(part, cells[square], theme[meaning]);
       images.set(square, [...images.get(square) ?? [], image]);

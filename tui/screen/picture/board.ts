@@ -1,6 +1,10 @@
 /** The board: squares, pieces and marks, each a sign and a colour. */
 
-import { lastMove, position } from "../../../engine/chess/game/game.ts";
+import {
+  type Game,
+  lastMove,
+  position,
+} from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { squareColour, SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
@@ -89,12 +93,17 @@ export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   const { game, humanSides } = match;
   const cells = squareRects(place, humanSides === BLACK);
   const pieceSet = shownSet(scene.model.appearance, place.scale);
+  drawSquares({ ...scene, cells, pieceSet }, lastPicture(game));
+}
+
+/** The last position of a game, and the move that led to it. */
+export function lastPicture(game: Game): BoardPicture {
   const last = lastMove(game, game.ply);
-  drawSquares({ ...scene, cells, pieceSet }, {
+  return {
     pieces: position(game, game.ply).board,
     marked: [{ name: "last", squares: [last?.from, last?.to] }],
     arrows: [],
-  });
+  };
 }
 
 function drawSquares(scene: Scene, { pieces, marked, arrows }: BoardPicture) {

@@ -3,6 +3,7 @@
 import { type Clock, timeLeft } from "../../../engine/chess/game/clock.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import {
+  type Game,
   isClockRunning,
   isOver,
   position,
@@ -169,14 +170,22 @@ function drawLargeClock(scene: Scene, rect: Rect, side: number): void {
 /** What a clock shows, the sign before it, and how. */
 function clockOf({ model, styles, signs }: Scene, clock: Clock, side: number) {
   const { game } = matchOnBoard(model);
-  const left = timeLeft(clock, side);
-  const isLow = isTimeLow(clock, left) && !isOver(game);
-  const isRunning = isClockRunning(game) &&
-    game.plies[game.ply].position.side === side;
+  const { time, isRunning, isLow } = readClock(game, clock, side);
   const usual = isRunning ? styles.strong : styles.text;
   const style = isLow ? styles.warning : usual;
   const turn = isRunning ? signs.turn : " ";
-  return { text: formatTime(left), style, sign: isLow ? "!" : turn };
+  return { text: time, style, sign: isLow ? "!" : turn };
+}
+
+/** What the clock of a side says. */
+export function readClock(game: Game, clock: Clock, side: number) {
+  const left = timeLeft(clock, side);
+  return {
+    time: formatTime(left),
+    isRunning: isClockRunning(game) &&
+      game.plies[game.ply].position.side === side,
+    isLow: isTimeLow(clock, left) && !isOver(game),
+  };
 }
 
 /** From this width on, a row has a space after the sign of a clock. */
@@ -194,7 +203,7 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
 const LOW_MILLISECONDS = 10_000;
 
 /** Whether less than a tenth of the time, or 10 seconds, is left. */
-export function isTimeLow({ control }: Clock, left: number): boolean {
+function isTimeLow({ control }: Clock, left: number): boolean {
   const seconds = "perMove" in control
     ? control.perMove
     : Math.max(control.base, control.increment);
@@ -207,11 +216,7 @@ function drawCaptures(scene: Scene, whole: Rect, side: number): void {
   if (whole.height === 0) return;
   const taken = hasLargeClocks(scene) ? LARGEST_CLOCK : 0;
   const row = { ...whole, width: whole.width - taken };
-  const { game } = matchOnBoard(model);
-  const now = position(game);
-  const pieces = capturedPieces(position(game, 0), now, COLOURS - side);
-  const balance = materialBalance(now);
-  const lead = side === WHITE ? balance : -balance;
+  const { pieces, lead } = capturesOf(matchOnBoard(model).game, side);
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
   const room = fromColumn(rest, INDENT);
   const width = capturedWidth(scene, pieces.length, room);
@@ -220,6 +225,14 @@ function drawCaptures(scene: Scene, whole: Rect, side: number): void {
     const place = { ...fromColumn(room, width * index), width };
     drawCaptured(scene, place, piece);
   }
+}
+
+/** The pieces that a side has captured, and how many pawns it is ahead. */
+export function capturesOf(game: Game, side: number) {
+  const now = position(game);
+  const pieces = capturedPieces(position(game, 0), now, COLOURS - side);
+  const balance = materialBalance(now);
+  return { pieces, lead: side === WHITE ? balance : -balance };
 }
 
 /** Columns for a captured piece: with a blank if there is room. */

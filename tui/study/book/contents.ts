@@ -85,7 +85,6 @@ import {
   boldPartOf,
   classOf,
   codeWith,
-  type GuideBlock,
   type MeasuredNodes,
   measuredOf,
   sectionOf,
@@ -248,7 +247,6 @@ function turnsOf(pgn: string): Turn[] {
   })).filter((_, ply) => ply % 2 === 0);
 }
 
-export type { GuideBlock as Block };
 export type Contents = ReturnType<typeof contentsOf>;
 
 export const CONTENTS: Contents = contentsOf({ guide, claims, ideas });

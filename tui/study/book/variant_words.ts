@@ -2,7 +2,7 @@
 
 import type { BookVariant } from "./search/variants.ts";
 
-const ARM_WORDS = {
+const VARIANT_WORDS = {
   "no window":
     "Every move is followed to its end: no reply is ever good enough to skip " +
     "the others.",
@@ -57,11 +57,11 @@ const ARM_WORDS = {
 } as const satisfies Partial<Record<BookVariant, string>>;
 
 /** What may be switched on. */
-export type Switched = keyof typeof ARM_WORDS | "micro-Max" | "your class";
+export type Switched = keyof typeof VARIANT_WORDS | "micro-Max" | "your class";
 
 /** What a class does, null for micro-Max and for the reader's own. */
 export function describeVariant(variant: Switched): string | null {
   return variant === "micro-Max" || variant === "your class"
     ? null
-    : ARM_WORDS[variant];
+    : VARIANT_WORDS[variant];
 }

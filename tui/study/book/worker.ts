@@ -13,7 +13,7 @@ import {
 } from "./search/own_script.ts";
 
 /** What is asked of the worker. */
-export interface Request {
+export interface JobRequest {
   readonly id: number;
   readonly job: JobName;
   /** What the job takes. */
@@ -21,7 +21,7 @@ export interface Request {
 }
 
 /** What it answers: a part of the result, the result, or what went wrong. */
-export type Reply =
+export type JobReply =
   | { readonly id: number; readonly part: unknown }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: string };
@@ -30,8 +30,8 @@ export type Reply =
 interface Port {
   /** The reader's class, if there is one in the script. */
   readonly ownModule?: OwnModule;
-  onmessage: ((event: { readonly data: Request }) => void) | null;
-  postMessage(reply: Reply): void;
+  onmessage: ((event: { readonly data: JobRequest }) => void) | null;
+  postMessage(reply: JobReply): void;
 }
 
 const port = globalThis as unknown as Port;

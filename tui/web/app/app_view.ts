@@ -1,15 +1,5 @@
 /** What a page shows around the terminal, as data made of the model. */
 
-import { timeLeft } from "../../../engine/chess/game/clock.ts";
-import {
-  isClockRunning,
-  isOver,
-  position,
-} from "../../../engine/chess/game/game.ts";
-import {
-  capturedPieces,
-  materialBalance,
-} from "../../../engine/chess/rules/material.ts";
 import { pieceLetter, sideName } from "../../../engine/chess/rules/position.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { playerOf } from "../../match/match.ts";
@@ -21,11 +11,14 @@ import {
   stateLine,
   withRemarks,
 } from "../../screen/picture/bars.ts";
-import { isTimeLow, isTurnOf } from "../../screen/picture/panels.ts";
+import {
+  capturesOf,
+  isTurnOf,
+  readClock,
+} from "../../screen/picture/panels.ts";
 import { type Scene, sceneOf } from "../../screen/picture/scene.ts";
 import type { Theme } from "../../screen/theme/themes.ts";
 import { inSight } from "../../screen/view/view.ts";
-import { formatTime } from "../../words/chess/times.ts";
 import { playerName } from "../../words/players.ts";
 import { type BoardView, boardViewOf, hex } from "./board_view.ts";
 import { buttonsOf, type ButtonView } from "./buttons.ts";
@@ -101,28 +94,19 @@ function coloursOf(theme: Theme): Record<string, string> {
 
 function playerView(model: Model, side: number): PlayerView {
   const { game } = matchOnBoard(model);
-  const now = position(game);
-  const balance = materialBalance(now);
-  const pieces = capturedPieces(position(game, 0), now, COLOURS - side);
+  const { pieces, lead } = capturesOf(game, side);
   return {
     side: sideName(side),
     isWhite: side === WHITE,
     name: playerName(playerOf(model.match, side)),
     isToMove: isTurnOf(model, side),
     captured: isPaused(model) ? "" : pieces.map(pieceLetter).join(""),
-    lead: Math.max(0, side === WHITE ? balance : -balance),
+    lead: Math.max(0, lead),
     clock: clockView(model, side),
   };
 }
 
 function clockView(model: Model, side: number): ClockView | null {
   const { game } = matchOnBoard(model);
-  if (game.clock === null) return null;
-  const left = timeLeft(game.clock, side);
-  return {
-    time: formatTime(left),
-    isRunning: isClockRunning(game) &&
-      game.plies[game.ply].position.side === side,
-    isLow: isTimeLow(game.clock, left) && !isOver(game),
-  };
+  return game.clock === null ? null : readClock(game, game.clock, side);
 }

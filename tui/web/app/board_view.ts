@@ -1,7 +1,6 @@
 /** The board that a page draws: squares, pieces, marks and arrows, as data. */
 
 import { BLACK } from "../../../engine/chess/constants.ts";
-import { lastMove, position } from "../../../engine/chess/game/game.ts";
 import { squareColour, SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
   pieceLetter,
@@ -10,12 +9,15 @@ import {
 import { arrowPolygon } from "../../screen/draw/arrows.ts";
 import { type Colour, shadeOn } from "../../screen/draw/colour.ts";
 import { VIEW } from "../../screen/draw/outlines.ts";
+import { editPicture } from "../../screen/layers/edit.ts";
 import { walkPicture } from "../../screen/layers/walk.ts";
 import type { Model } from "../../screen/model/model.ts";
 import { isPaused } from "../../screen/model/situations.ts";
+import { courseOf } from "../../screen/picture/arrows.ts";
 import {
   type BoardPicture,
   boardPicture,
+  lastPicture,
   NOTHING,
 } from "../../screen/picture/board.ts";
 import { backgroundOf } from "../../screen/picture/marks.ts";
@@ -71,20 +73,13 @@ export function boardViewOf(model: Model): BoardView {
 
 /** What is on the board, and whether Black's side is below. */
 function pictureOf(model: Model): BoardPicture & { isFlipped: boolean } {
-  const { overlay, ground, looks, hand } = model;
-  const { isFlipped } = looks;
+  const { overlay, ground, looks: { isFlipped } } = model;
   if (overlay?.type === "edit") {
-    const marked = [{ name: "cursor" as const, squares: [hand.cursor] }];
-    const pieces = overlay.position.board;
-    return { pieces, marked, arrows: [], isFlipped };
+    return { ...editPicture(model, overlay), isFlipped };
   }
   if (overlay?.type === "list" && overlay.board !== null) {
     const { game, humanSides } = overlay.board;
-    const last = lastMove(game, game.ply);
-    const pieces = position(game, game.ply).board;
-    const squares = [last?.from, last?.to];
-    const marked = [{ name: "last" as const, squares }];
-    return { pieces, marked, arrows: [], isFlipped: humanSides === BLACK };
+    return { ...lastPicture(game), isFlipped: humanSides === BLACK };
   }
   if (ground.kind === "walk") {
     return { ...walkPicture(ground.walk), isFlipped };
@@ -114,16 +109,12 @@ function arrowsIn(
   { arrows }: BoardPicture,
   isFlipped: boolean,
 ): ArrowView[] {
-  const turn = isFlipped ? -1 : 1;
-  return arrows.map(({ from, to, meaning }) => {
-    const isAside = arrows.some((other) =>
-      other.from === to && other.to === from
-    );
-    const right = turn * ((to & 7) - (from & 7));
-    const down = turn * ((to >> 4) - (from >> 4));
+  return arrows.map((arrow) => {
+    const { from, meaning } = arrow;
     const [x, y] = [from & 7, from >> 4]
       .map((place) => isFlipped ? 7 - place : place);
-    const part = { type: "arrow", right, down, x: 0, y: 0, isAside } as const;
+    const course = courseOf(arrow, arrows, isFlipped);
+    const part = { type: "arrow", ...course, x: 0, y: 0 } as const;
     const points = arrowPolygon(part, VIEW, VIEW)
       .map(([across, along]) =>
         `${(x + across / VIEW).toFixed(3)},${(y + along / VIEW).toFixed(3)}`

@@ -4,6 +4,7 @@ import { levelElo, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { positionProblem } from "../../../engine/chess/notation/fen.ts";
 import { pieceLetter } from "../../../engine/chess/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
+import { capitalised } from "../../text/phrases.ts";
 import { cardLines } from "../../screen/layers/card.ts";
 import { sectionsOf } from "../../screen/layers/command_menu.ts";
 import { bindingsFor } from "../../screen/layers/layers.ts";
@@ -151,10 +152,6 @@ function commandRows(
       ? []
       : [row(binding.label, binding.keys[0], scene)];
   });
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `"4, about 750"` */

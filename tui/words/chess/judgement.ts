@@ -18,7 +18,7 @@ import type {
 import { movesToMate } from "../../../engine/review/centipawns.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
-import { joinClauses, list } from "../../text/phrases.ts";
+import { capitalised, joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
 /** A fact to tell; of a mate that is not to be given away, only the length. */
@@ -322,5 +322,5 @@ export function describeInComment(
   if (clauses.length === 0 || clauses[0].hasOwnSubject) {
     return text && `${text}.`;
   }
-  return `${text[0].toUpperCase()}${text.slice(1)}.`;
+  return `${capitalised(text)}.`;
 }

@@ -1,12 +1,19 @@
 /** Pieces on their squares, and what moves do with them, in words. */
 
+import { COLOURS } from "../../../engine/chess/constants.ts";
 import type { Board } from "../../../engine/chess/rules/attacks.ts";
 import {
   pieceName,
   type PlacedPiece,
   placedPiece,
 } from "../../../engine/chess/rules/piece_names.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 import type { MoveEffect } from "../../match/move_effect.ts";
+
+/** `"white knight"`. */
+export function fullName(piece: number): string {
+  return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
+}
 
 /** `"knight on c6"`. */
 export function describePiece({ piece, square }: PlacedPiece): string {

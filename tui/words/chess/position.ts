@@ -26,7 +26,7 @@ import {
 import { effectAt } from "../../match/move_effect.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
-import { describeMoveEffect, pieceOn } from "./pieces.ts";
+import { describeMoveEffect, fullName, pieceOn } from "./pieces.ts";
 
 /** A piece of each kind, in the order of lists. */
 export const KINDS: readonly number[] = [..."KQRBNP"].map(parsePiece);
@@ -127,11 +127,6 @@ export function describeSquare({ board }: Position, square: number): string {
   const piece = board[square];
   const subject = piece === 0 ? "Nothing" : `A ${fullName(piece)}`;
   return `${subject} stands on ${squareName(square)}`;
-}
-
-/** `"white knight"`. */
-function fullName(piece: number): string {
-  return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
 }
 
 /** What stands along a file or rank, by its letter or number. */

@@ -19,7 +19,7 @@ import {
   LESSONS,
 } from "../../../engine/study/lessons/lessons.ts";
 import { withPromotion } from "../../../engine/study/trace/tree.ts";
-import { count, list } from "../../text/phrases.ts";
+import { capitalised, count, list } from "../../text/phrases.ts";
 import { joinBlocks, textBoard } from "../../text/text_board.ts";
 
 interface LessonWords {
@@ -399,15 +399,11 @@ export function verdictLines(
         `Right, but another tree: micro-Max ${
           list(verdict.without.map((quirk) => QUIRKS[quirk]), "and")
         }.`,
-        sentence(comparison(verdict.difference)),
+        capitalised(comparison(verdict.difference)),
       ];
     case "wrong":
       return [`Not yet: ${comparison(verdict.difference)}`];
   }
-}
-
-function sentence(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
 }
 
 function comparison({ fen, plies, found, right }: Difference): string {

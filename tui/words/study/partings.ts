@@ -2,7 +2,7 @@
 
 import type { Move } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
-import { squareName } from "../../../engine/chess/rules/position.ts";
+import { formatSquares } from "../../../engine/chess/notation/san.ts";
 import type { Fault } from "../../../engine/study/own_classes/perft.ts";
 import {
   moveOnBoard,
@@ -80,7 +80,8 @@ function describeAct(step: TraceStep | null): string {
 /** How the moves of a class first differ from the rules. */
 export function describeFault(fault: Fault): string {
   const { position, missing, illegal, misplaced } = fault;
-  const names = (moves: readonly Move[]) => list(moves.map(nameOf), "and");
+  const names = (moves: readonly Move[]) =>
+    list(moves.map(formatSquares), "and");
   const faults = [
     missing.length > 0 ? `${names(missing)} missing` : "",
     illegal.length > 0 ? `${names(illegal)} illegal` : "",
@@ -88,8 +89,4 @@ export function describeFault(fault: Fault): string {
   ].filter((text) => text !== "");
   return `First difference from the rules, in ${formatFen(position)}: ` +
     faults.join("; ");
-}
-
-function nameOf({ from, to }: Move): string {
-  return squareName(from) + squareName(to);
 }

@@ -2,7 +2,7 @@
 
 import type { Entry } from "../../../engine/plain.ts";
 import { MATE } from "../../../engine/chess/constants.ts";
-import type { Move } from "../../../engine/mod.ts";
+import { formatSquares } from "../../../engine/chess/notation/san.ts";
 import { sideName, squareName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
@@ -79,12 +79,8 @@ function describeEntry(entry: Entry | null): string {
   const bound = boundOf(entry);
   const score = bound === "exact" ? entry.score : `${bound} ${entry.score}`;
   const best = moveOnBoard(entry.best);
-  const move = best === null ? "no move" : squaresOf(best);
+  const move = best === null ? "no move" : formatSquares(best);
   return `${score}, depth ${entry.depth}, ${move}`;
-}
-
-function squaresOf({ from, to }: Move): string {
-  return squareName(from) + squareName(to);
 }
 
 function describeFirst(node: TraceNode, iteration: TraceIteration): string {

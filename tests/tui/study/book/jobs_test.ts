@@ -9,7 +9,7 @@ import {
 } from "../../../../tui/study/book/search/table.ts";
 import {
   candidatesOf,
-  gainOfPart,
+  gainInAll,
   gainParts,
   rootedAt,
 } from "../../../../tui/study/book/search/gains.ts";
@@ -113,7 +113,7 @@ Deno.test("the parts of a gain add up to it", () => {
   for (const move of moves) {
     const sum = gainParts(rooted, move)
       .reduce((sum, { value }) => sum + value, 0);
-    assertEquals(sum, gainOfPart(rooted, move));
+    assertEquals(sum, gainInAll(rooted, move));
   }
 });
 

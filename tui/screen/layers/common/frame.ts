@@ -1,5 +1,6 @@
 /** Framed lines over the board: their place and their drawing. */
 
+import { capitalised } from "../../../text/phrases.ts";
 import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
 import {
   type CellStyle,
@@ -212,7 +213,7 @@ function drawFrame(scene: Scene, sheet: Sheet, style: CellStyle): void {
     const clipped = clip(text, width - 4, signs.ellipsis);
     canvas.put(x + 1, row, ` ${clipped} `, { ...style, isBold: true });
   };
-  writeOn(y, title.charAt(0).toUpperCase() + title.slice(1));
+  writeOn(y, capitalised(title));
   // The frame shows the notice that the sheet hides.
   const isHiding = bottom >= layout.notice.y;
   writeOn(bottom, isHiding ? notice.text : "");

@@ -6,7 +6,7 @@ import { CONTENTS } from "../contents.ts";
 import { GainFigure } from "../figures/gain.ts";
 import { WIKI } from "../links.ts";
 import { numeral } from "../page/numbers.ts";
-import { gainOfPart, rootedAt } from "../search/gains.ts";
+import { gainInAll, rootedAt } from "../search/gains.ts";
 import { E4_D5 } from "./positions.ts";
 
 const CAPTURE = { from: parseSquare("e4"), to: parseSquare("d5") };
@@ -41,5 +41,5 @@ export const EVALUATION_CHAPTER: Chapter = {
 function gainOfCapture(): number {
   const rooted = rootedAt(E4_D5);
   const move = rooted.search.find(rooted.root, CAPTURE);
-  return move === undefined ? 0 : gainOfPart(rooted, move);
+  return move === undefined ? 0 : gainInAll(rooted, move);
 }

@@ -13,7 +13,7 @@ import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import {
   candidatesOf,
-  gainOfPart,
+  gainInAll,
   type GainPart,
   gainParts,
   type Rooted,
@@ -73,7 +73,7 @@ export class GainFigure implements Figure {
       arrow: move,
       heat: (square) => search.centre[square] / DARKEST,
     });
-    const total = { name: "gain", value: gainOfPart(this.#rooted, move) };
+    const total = { name: "gain", value: gainInAll(this.#rooted, move) };
     fillElement(
       this.#sum,
       html("p", {}, `${nameOf(move)} gains ${numeral(total.value)}`),

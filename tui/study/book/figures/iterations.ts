@@ -8,24 +8,23 @@ import type { Figure } from "../chapter.ts";
 import type { Switched } from "../variant_words.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
-import { slider, switches } from "../page/controls.ts";
 import { type Child, fillElement, html } from "../page/html.ts";
-import { numeral, pliesText } from "../page/numbers.ts";
+import { numeral } from "../page/numbers.ts";
 import type { Count, JobIteration } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
 import { BoardFigure } from "./board/figure.ts";
 import type { Trial, Trials } from "./trial.ts";
+import { trialControls } from "./trial_controls.ts";
 
 const MICRO_MAX = "micro-Max";
 
 export class IterationsFigure implements Figure {
   readonly element: HTMLElement;
-  readonly #positions: Trials;
   readonly #bench = new Bench();
   readonly #board = new BoardFigure();
   readonly #rows = html("div", { class: "rows" });
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
-  #position: Trial;
+  #trial: Trial;
   #plies: number;
   #variant: Switched;
   #microMax: Count | null = null;
@@ -34,28 +33,17 @@ export class IterationsFigure implements Figure {
   #ply = 0;
 
   constructor(
-    positions: Trials,
+    trials: Trials,
     variants: readonly Switched[],
     first: Switched,
   ) {
-    this.#positions = positions;
     this.#variant = first;
-    [this.#position] = Object.values(positions);
-    this.#plies = this.#position.plies;
-    const { plies, mostPlies } = this.#position;
-    const depth = slider(
-      "Depth",
-      { min: 1, max: mostPlies, value: plies },
-      pliesText,
-      (plies) => {
-        this.#plies = plies;
-        this.#load();
-      },
-    );
-    const choice = switches("Position", Object.keys(positions), (name) => {
-      this.#position = this.#positions[name];
-      depth.setMax(this.#position.mostPlies);
-      depth.set(this.#position.plies);
+    [this.#trial] = Object.values(trials);
+    this.#plies = this.#trial.plies;
+    const controls = trialControls(trials, (trial, plies) => {
+      this.#trial = trial;
+      this.#plies = plies;
+      this.#load();
     });
     const ideas = variantSwitches(variants, (variant) => {
       this.#variant = variant;
@@ -66,7 +54,7 @@ export class IterationsFigure implements Figure {
       { class: "beside" },
       this.#board.element,
       html("div", {}, this.#rows, this.#summary),
-      html("div", { class: "settings" }, choice, depth.element, ideas),
+      html("div", { class: "settings" }, controls, ideas),
     );
   }
 
@@ -77,7 +65,7 @@ export class IterationsFigure implements Figure {
   async #load() {
     this.#bench.stop();
     this.element.classList.add("busy");
-    const { fen } = this.#position;
+    const { fen } = this.#trial;
     this.#board.show(parseFen(fen));
     const asked = { fen, plies: this.#plies };
     const microMax = await this.#bench.run("count", {
@@ -97,7 +85,7 @@ export class IterationsFigure implements Figure {
   #choose(ply: number) {
     this.#ply = ply;
     const found = (this.#other ?? this.#microMax)?.iterations[ply];
-    const position = parseFen(this.#position.fen);
+    const position = parseFen(this.#trial.fen);
     this.#board.show(position, { arrow: found?.best ?? null });
     this.#draw();
   }
@@ -127,7 +115,7 @@ export class IterationsFigure implements Figure {
 
   #row(ply: number, found: readonly JobIteration[], most: number): Child {
     const last = found[found.length - 1];
-    const position = parseFen(this.#position.fen);
+    const position = parseFen(this.#trial.fen);
     const move = last.best === null ? "as it is" : sanOf(position, last.best);
     return searchRow({
       name: `iteration ${ply + 1}`,

@@ -3,6 +3,7 @@
 /** The moves of a game, searched with a table that is cleared or kept. */
 
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import type { Move } from "../../../../engine/mod.ts";
 import { goesTheSameWay } from "../../../../engine/chess/rules/position.ts";
 import { sanOf } from "../../../../engine/study/trace/tree_rows.ts";
 import type { Figure } from "../chapter.ts";
@@ -153,8 +154,7 @@ export class TurnsFigure implements Figure {
   #draw() {
     const { cleared, kept } = this.#looks;
     const found = this.#isKept ? kept : cleared;
-    const { iterations = [] } = found[this.#turn] ?? {};
-    const arrow = iterations.at(-1)?.best ?? null;
+    const arrow = bestOf(found[this.#turn]);
     this.#board.show(parseFen(FENS[this.#turn]), { arrow });
     if (cleared.length === 0) return;
     const counts = [...cleared, ...kept].map(({ nodes }) => nodes);
@@ -200,21 +200,24 @@ export class TurnsFigure implements Figure {
         ...this.#isKept ? [track(kept.nodes / most, "warm")] : [],
       ],
       nodes: shown.nodes,
-      words: bestOf(shown, turn) + (isOther ? " ≠" : ""),
+      words: describeBest(shown, turn) + (isOther ? " ≠" : ""),
     });
   }
 }
 
 /** Whether two searches have chosen the same move. */
 function choosesSame(one: Count, two: Count): boolean {
-  const [first, second] = [one, two].map(({ iterations }) =>
-    iterations.at(-1)?.best ?? null
-  );
+  const [first, second] = [bestOf(one), bestOf(two)];
   if (first === null || second === null) return first === second;
   return goesTheSameWay(first, second);
 }
 
-function bestOf({ iterations }: Count, turn: number): string {
-  const best = iterations.at(-1)?.best ?? null;
+/** The move that a search has chosen, null if there is none. */
+function bestOf(count: Count | undefined): Move | null {
+  return count?.iterations.at(-1)?.best ?? null;
+}
+
+function describeBest(count: Count, turn: number): string {
+  const best = bestOf(count);
   return best === null ? "no move" : sanOf(parseFen(FENS[turn]), best);
 }

@@ -7,11 +7,11 @@ import type { Figure } from "../chapter.ts";
 import { CONTENTS, type Contents } from "../contents.ts";
 import { showClass } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
-import { slider, switches } from "../page/controls.ts";
 import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
 import type { Trial, Trials } from "./trial.ts";
+import { trialControls } from "./trial_controls.ts";
 import { BoardFigure } from "./board/figure.ts";
 
 /** An idea that the study has measured. */
@@ -28,7 +28,6 @@ const DOUBLINGS = 8;
 
 export class WorthFigure implements Figure {
   readonly element: HTMLElement;
-  readonly #trials: Trials;
   readonly #ideas: readonly Measured[];
   readonly #bench = new Bench();
   readonly #board = new BoardFigure();
@@ -44,16 +43,20 @@ export class WorthFigure implements Figure {
     trials: Trials,
     ideas: readonly Measured[],
   ) {
-    this.#trials = trials;
     this.#ideas = ideas;
     [this.#trial] = Object.values(trials);
     this.#plies = this.#trial.plies;
+    const controls = trialControls(trials, (trial, plies) => {
+      this.#trial = trial;
+      this.#plies = plies;
+      this.#load();
+    });
     this.element = html(
       "figure",
       { class: "worth" },
       this.#board.element,
       this.#rows,
-      this.#settings(),
+      html("div", { class: "settings" }, controls),
       this.#summary,
     );
   }
@@ -65,26 +68,6 @@ export class WorthFigure implements Figure {
   reveal(): void {
     this.#isOpen = true;
     this.#load();
-  }
-
-  #settings(): HTMLElement {
-    const { plies, mostPlies } = this.#trial;
-    const depth = slider(
-      "Depth",
-      { min: 1, max: mostPlies, value: plies },
-      pliesText,
-      (plies) => {
-        this.#plies = plies;
-        this.#load();
-      },
-    );
-    const names = Object.keys(this.#trials);
-    const choice = switches("Position", names, (name) => {
-      this.#trial = this.#trials[name];
-      depth.setMax(this.#trial.mostPlies);
-      depth.set(this.#trial.plies);
-    });
-    return html("div", { class: "settings" }, choice, depth.element);
   }
 
   async #load() {

@@ -3,7 +3,7 @@
 /** micro-Max in a worker, which answers one question after the other. */
 
 import type { JobName, Jobs } from "../search/jobs.ts";
-import type { Reply, Request } from "../worker.ts";
+import type { JobReply, JobRequest } from "../worker.ts";
 import { describeScriptFault, ownScript } from "../search/own_script.ts";
 import { WORKER_TEXT } from "../worker_text.ts";
 
@@ -37,7 +37,7 @@ export class Bench {
     onPart: (part: never) => void = () => {},
   ): Promise<Found<Name>> {
     this.#worker ??= this.#start();
-    const request: Request = { id: ++this.#last, job, value };
+    const request: JobRequest = { id: ++this.#last, job, value };
     const { promise, resolve, reject } = Promise.withResolvers<Found<Name>>();
     this.#waiting.set(request.id, {
       resolve: resolve as Waiting["resolve"],
@@ -59,7 +59,7 @@ export class Bench {
   #start(): Worker {
     this.#address ??= addressOf(`${this.#own}\n${WORKER_TEXT}`);
     const worker = new Worker(this.#address);
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
+    worker.onmessage = ({ data }: MessageEvent<JobReply>) => this.#take(data);
     worker.onerror = ({ message, lineno }) => {
       const said = message.replace("Uncaught ", "");
       const isOwn = this.#own !== "";
@@ -68,7 +68,7 @@ export class Bench {
     return worker;
   }
 
-  #take(reply: Reply): void {
+  #take(reply: JobReply): void {
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
     if ("part" in reply) return waiting.onPart(reply.part);

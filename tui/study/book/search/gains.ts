@@ -41,7 +41,7 @@ export function candidatesOf({ search, root }: Rooted): Candidate[] {
 }
 
 /** What a move gains in all. */
-export function gainOfPart({ search, root }: Rooted, move: Candidate): number {
+export function gainInAll({ search, root }: Rooted, move: Candidate): number {
   return search.gainOf(root, move);
 }
 

@@ -180,7 +180,7 @@ export function stepOf(growth: Growth, [moves, kind]: GrowthPlace): number {
   );
 }
 
-// ---- Windows ----------------------------------------------------------------
+// -- Windows ------------------------------------------------------------------
 
 /** The window of a node on the way to a step; all numbers are White's. */
 export interface Lane {
@@ -203,7 +203,10 @@ export function lanesAt({ steps }: Growth, step: number): Lane[] {
   const lanes: Lane[] = [];
   let node: TraceNode | null = steps[step].node;
   for (; node !== null; node = node.parent) {
-    lanes.unshift(laneOf(node, best.get(node) ?? -INFINITY_SCORE));
+    const { side, alpha, beta } = node;
+    const now = best.get(node) ?? -INFINITY_SCORE;
+    const label = labelOf(node);
+    lanes.unshift(laneOf({ label, side, alpha, beta, best: now }));
   }
   return lanes;
 }
@@ -219,17 +222,27 @@ function note(best: Map<TraceNode, number>, step: TraceStep) {
   else if (tried) best.set(node, Math.max(before, tried.value));
 }
 
-function laneOf(node: TraceNode, best: number): Lane {
-  const { side, beta } = node;
-  const alpha = Math.max(node.alpha, best);
-  const ends = [forWhite(alpha, side), forWhite(beta, side)];
+/** A node that is searched, and its window; all numbers are its side's. */
+interface OpenNode {
+  readonly label: string;
+  readonly side: number;
+  readonly alpha: number;
+  readonly beta: number;
+  /** The best value so far, `-INFINITY_SCORE` if there is none. */
+  readonly best: number;
+}
+
+/** The window of a node as its best move so far narrows it. */
+export function laneOf({ label, side, alpha, beta, best }: OpenNode): Lane {
+  const least = Math.max(alpha, best);
+  const ends = [forWhite(least, side), forWhite(beta, side)];
   return {
-    label: labelOf(node),
+    label,
     side,
     low: Math.min(...ends),
     high: Math.max(...ends),
     limit: forWhite(beta, side),
     best: best === -INFINITY_SCORE ? null : forWhite(best, side),
-    isClosed: alpha >= beta,
+    isClosed: least >= beta,
   };
 }

@@ -5,7 +5,7 @@ import type { Position } from "../../../../engine/chess/rules/position.ts";
 import { INFINITY_SCORE } from "../../../../engine/plain.ts";
 import { after } from "../../../../engine/study/trace/tree.ts";
 import { sanOf } from "../../../../engine/study/trace/tree_rows.ts";
-import { forWhite, type Lane } from "./growth.ts";
+import { type Lane, laneOf } from "./growth.ts";
 import { type Act, ACT_SIZE, ACTS, unpacked } from "./recorder.ts";
 
 /** The whole of a recorded search. Nodes have numbers from 0, the root, on. */
@@ -150,19 +150,7 @@ export class LiveMoment {
 
   /** The windows of the nodes from the root on; all numbers are White's. */
   lanes(): Lane[] {
-    return this.path.map(({ label, side, alpha, beta, best }) => {
-      const least = Math.max(alpha, best);
-      const ends = [forWhite(least, side), forWhite(beta, side)];
-      return {
-        label: label(),
-        side,
-        low: Math.min(...ends),
-        high: Math.max(...ends),
-        limit: forWhite(beta, side),
-        best: best === -INFINITY_SCORE ? null : forWhite(best, side),
-        isClosed: least >= beta,
-      };
-    });
+    return this.path.map((open) => laneOf({ ...open, label: open.label() }));
   }
 }
 

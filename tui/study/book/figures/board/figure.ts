@@ -4,11 +4,12 @@
 
 import { OFF_BOARD, WHITE } from "../../../../../engine/chess/constants.ts";
 import {
-  pieceLetter,
-  squareName,
-} from "../../../../../engine/chess/rules/position.ts";
-import { SQUARES } from "../../../../../engine/plain.ts";
+  squareColour,
+  SQUARES,
+} from "../../../../../engine/chess/rules/attacks.ts";
+import { squareName } from "../../../../../engine/chess/rules/position.ts";
 import { outlineOf } from "../../../../screen/draw/outlines.ts";
+import { fullName } from "../../../../words/chess/pieces.ts";
 import { type DragHost, PieceDrag, squareOf } from "./drag.ts";
 import {
   type Child,
@@ -35,21 +36,6 @@ export interface BoardMarks {
 /** Pieces by square. */
 export interface Pieces {
   readonly board: ArrayLike<number>;
-}
-
-const PIECES: Readonly<Record<string, string>> = {
-  K: "king",
-  Q: "queen",
-  R: "rook",
-  B: "bishop",
-  N: "knight",
-  P: "pawn",
-};
-
-function pieceName(piece: number): string {
-  const name = PIECES[pieceLetter(piece).toUpperCase()];
-  if (name === undefined) return "empty";
-  return `${piece & WHITE ? "white" : "black"} ${name}`;
 }
 
 /** What the arrow keys add to a square. */
@@ -125,8 +111,9 @@ export class BoardFigure {
     const next = this.#cursor + step;
     if ((next & OFF_BOARD) === 0) this.#cursor = next;
     this.#draw();
-    const piece = pieceName(this.#shown?.board[this.#cursor] ?? 0);
-    this.#spoken.textContent = `${squareName(this.#cursor)}: ${piece}`;
+    const piece = this.#shown?.board[this.#cursor] ?? 0;
+    const what = piece === 0 ? "empty" : fullName(piece);
+    this.#spoken.textContent = `${squareName(this.#cursor)}: ${what}`;
   }
 
   #draw() {
@@ -143,7 +130,7 @@ export class BoardFigure {
 
   #label(board: Pieces["board"]): string {
     const pieces = SQUARES.filter((square) => board[square] !== 0)
-      .map((square) => `${squareName(square)} ${pieceName(board[square])}`);
+      .map((square) => `${squareName(square)} ${fullName(board[square])}`);
     const keys = this.#host ? "Arrow keys and Enter choose a square. " : "";
     return `Board. ${keys}${pieces.join(", ")}`;
   }
@@ -153,7 +140,7 @@ export class BoardFigure {
     const { x, y } = cornerOf(square);
     const place = { x, y, width: SIDE, height: SIDE };
     const mark = marks?.get(square);
-    const isDark = ((square >> 4) + square) & 1;
+    const isDark = squareColour(square) === 1;
     const isCursor = this.#host && square === this.#cursor;
     const rect = (kind: string, opacity: number | null = null) =>
       svg("rect", { ...place, class: kind, opacity });

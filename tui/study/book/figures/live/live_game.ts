@@ -16,6 +16,7 @@ import { formatSan } from "../../../../../engine/chess/notation/san.ts";
 import {
   type LegalMove,
   legalMoves,
+  movesTheSameWay,
 } from "../../../../../engine/chess/rules/position.ts";
 import { MATE } from "../../../../../engine/plain.ts";
 import { describeEnding } from "../../../../words/chess/outcome.ts";
@@ -136,12 +137,9 @@ export class LiveGame {
 
   #takeReply(found: Grown) {
     const now = position(this.#game);
-    const moves = legalMoves(now);
     // Without one of its ideas it may find none that is legal.
-    const move =
-      moves.find(({ from, to }) =>
-        from === found.move?.from && to === found.move.to
-      ) ?? moves[0];
+    const legal = found.move === null ? [] : movesTheSameWay(now, found.move);
+    const [move] = [...legal, ...legalMoves(now)];
     const looked = this.#variant === "moves at random"
       ? "It has looked at nothing else."
       : describeFound(found, this.picture.nodes);

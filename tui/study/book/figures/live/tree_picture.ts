@@ -6,6 +6,7 @@
  */
 
 import { fillElement, html, svg } from "../../page/html.ts";
+import { pliesText } from "../../page/numbers.ts";
 import {
   type LiveMoment,
   type LiveTree,
@@ -136,7 +137,6 @@ export class TreePicture {
   /** Where an iteration at the root ends, and its name if there is room. */
   #plyMark(ply: number, from: number, to: number) {
     const [left, right] = [this.#x(from), this.#x(to - 1)];
-    const name = ply === 1 ? "1 ply" : `${ply} plies`;
     return [
       svg("line", {
         x1: right,
@@ -145,9 +145,11 @@ export class TreePicture {
         y2: this.#canvas.height,
         class: "tick",
       }),
-      ply === 0 || right - left < 48
-        ? null
-        : svg("text", { x: (left + right) / 2, y: 12, class: "middle" }, name),
+      ply === 0 || right - left < 48 ? null : svg(
+        "text",
+        { x: (left + right) / 2, y: 12, class: "middle" },
+        pliesText(ply),
+      ),
     ];
   }
 }
