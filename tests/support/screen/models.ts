@@ -15,8 +15,7 @@ import {
   legalMoves,
   parseSquare,
 } from "../../../engine/chess/rules/position.ts";
-import { type GameMatch, HUMAN_SIDES } from "../../../tui/match/match.ts";
-import { DENOMAX, PLAIN_MANNER } from "../../../tui/match/players.ts";
+import type { GameMatch } from "../../../tui/match/match.ts";
 import { blankModel } from "../../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../../tui/screen/draw/frame.ts";
 import { promotionMenu } from "../../../tui/screen/game/play.ts";
@@ -36,6 +35,7 @@ import type {
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { move, playAll } from "../chess/games.ts";
+import { matchOf } from "./matches.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 c8g4 h2h3 h7h5";
 
@@ -105,21 +105,7 @@ export function sizeOf(text: string): Size {
 export function modelOf(options: ModelOptions = {}): Model {
   const { game = newGame(), match, appearance, ...others } = options;
   const blank = blankModel({
-    match: {
-      kind: "game",
-      game,
-      humanSides: HUMAN_SIDES.white,
-      strength: { level: 5 },
-      hasCoach: false,
-      opponent: DENOMAX,
-      manner: PLAIN_MANNER,
-      score: null,
-      opinions: [],
-      drawOffer: null,
-      date: "2026.01.31",
-      isCasual: false,
-      ...match,
-    },
+    match: { ...matchOf(game, "white"), strength: { level: 5 }, ...match },
     size: sizeOf("80x24"),
     appearance: {
       theme: THEMES[0].name,

@@ -28,7 +28,7 @@ import {
 } from "../../support/chess/collected.ts";
 import { move } from "../../support/chess/games.ts";
 import { choice, matchOf, taskIn } from "../../support/screen/matches.ts";
-import { Session, verdictOn } from "../../support/chess/practice.ts";
+import { pressing, Session, verdictOn } from "../../support/chess/practice.ts";
 import { rowsOf } from "../../support/screen/models.ts";
 import { begin, framed, press, send } from "../../support/screen/screens.ts";
 import { requestOf } from "../../../tui/screen/model/situations.ts";
@@ -372,13 +372,8 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
     collected(MATE_IN_TWO),
   );
   const first = begin(matchOf(newGame(), "white")).model;
-  const ask = (text: string, model = first) => {
-    const { model: asked, effects } = press(model, ...text, "enter");
-    const effect = effects.find(({ type }) => type === "savedGames");
-    if (effect?.type !== "savedGames") return asked;
-    const answer = games.answer(effect.request, effect.match);
-    return send(asked, { type: "savedGames", answer }).model;
-  };
+  const press = pressing(games);
+  const ask = (text: string, model = first) => press(model, ...text, "enter");
   const posed = ask(":practise");
   assertEquals([posed.looks.isFlipped, posed.match.game.shown], [true, 1]);
   const [title] = rowsOf(view(posed));

@@ -25,9 +25,9 @@ import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf } from "../../support/chess/games.ts";
 import { GOOD, matchOf, taskIn } from "../../support/screen/matches.ts";
-import { Session, verdictOn } from "../../support/chess/practice.ts";
+import { pressing, Session, verdictOn } from "../../support/chess/practice.ts";
 import { run } from "../../support/program/program.ts";
-import { begin, overlayOf, press, send } from "../../support/screen/screens.ts";
+import { begin, overlayOf, send } from "../../support/screen/screens.ts";
 import { asideOf } from "../../support/screen/models.ts";
 import {
   type CountedStorage,
@@ -553,13 +553,8 @@ Deno.test("of what is saved of a puzzle, nothing changes its task", () => {
 Deno.test("the screen turns the board to the side that is to move in a puzzle", () => {
   const { games } = new Session(storeOf());
   const first = begin(matchOf(newGame(), "white")).model;
-  const ask = (text: string, model = first) => {
-    const { model: asked, effects } = press(model, ...text, "enter");
-    const effect = effects.find(({ type }) => type === "savedGames");
-    if (effect?.type !== "savedGames") return asked;
-    const answer = games.answer(effect.request, effect.match);
-    return send(asked, { type: "savedGames", answer }).model;
-  };
+  const press = pressing(games);
+  const ask = (text: string, model = first) => press(model, ...text, "enter");
   const posed = ask(":practise");
   assertEquals(posed.looks.isFlipped, true);
   const asked = ask("a6", posed);
