@@ -22,8 +22,8 @@ export async function checksums(
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return new Uint8Array(hash).toHex();
 }
 
 if (import.meta.main) {

@@ -7,8 +7,8 @@
 
 import ts from "npm:typescript@5.9.3";
 import { fileURLToPath } from "node:url";
-import denoConfig from "../../../deno.json" with { type: "json" };
 import { bundle } from "../bundle.ts";
+import { MODULES } from "../library_modules.ts";
 
 /** The language that the modules are written in: pages import them, too. */
 const TARGET = "es2024";
@@ -21,13 +21,6 @@ const IN_MAIN = ["fen", "rules", "san", "pgn", "game"];
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const TYPES = "types";
 const LIBRARY = "lib";
-
-/** The modules by their names, each with its source file. */
-const MODULES: ReadonlyMap<string, string> = new Map(
-  Object.entries(denoConfig.exports)
-    .filter(([name]) => name !== ".")
-    .map(([name, file]) => [name.slice(2), file.slice(2)]),
-);
 
 /** What a `package.json` says of the modules. */
 export function libraryExports(): Record<string, unknown> {

@@ -5,6 +5,7 @@
  */
 
 import { KNIGHT, WHITE } from "../../../engine/chess/constants.ts";
+import { mix } from "../../../tui/screen/draw/colour.ts";
 import { outlineOf } from "../../../tui/screen/draw/outlines.ts";
 import { rasterise } from "../../../tui/screen/draw/raster.ts";
 import { pngOf } from "../../../tui/screen/terminal/png.ts";
@@ -25,25 +26,10 @@ export function icon(side: number): Uint8Array<ArrayBuffer> {
   for (let pixel = 0; pixel < side * side; pixel++) {
     const x = pixel % side - margin;
     const y = Math.floor(pixel / side) - margin;
-    const filled = mix(darkField.rgb, whitePiece.rgb, at(body, x, y));
-    rgba.set(
-      [...bytesOf(mix(filled, whiteRim.rgb, at(rim, x, y))), 255],
-      4 * pixel,
-    );
+    const filled = mix(darkField.rgb, whitePiece.rgb, at(body, x, y) / 255);
+    const rgb = mix(filled, whiteRim.rgb, at(rim, x, y) / 255);
+    const bytes = [16, 8, 0].map((shift) => rgb >> shift & 255);
+    rgba.set([...bytes, 255], 4 * pixel);
   }
   return pngOf(rgba, side, side);
-}
-
-/** Two colours, the second with a share of 0 to 255. */
-function mix(one: number, other: number, share: number): number {
-  const [from, to] = [bytesOf(one), bytesOf(other)];
-  return from.reduce(
-    (rgb, byte, index) =>
-      256 * rgb + Math.round(byte + (to[index] - byte) * share / 255),
-    0,
-  );
-}
-
-function bytesOf(rgb: number): number[] {
-  return [16, 8, 0].map((shift) => rgb >> shift & 255);
 }

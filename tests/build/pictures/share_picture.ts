@@ -6,11 +6,12 @@
  */
 
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
+import { squareColour, SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { MicroMax } from "../../../engine/plain.ts";
 import { outlineOf } from "../../../tui/screen/draw/outlines.ts";
 import { rasterise } from "../../../tui/screen/draw/raster.ts";
 import { pngOf } from "../../../tui/screen/terminal/png.ts";
-import { themeNamed } from "../../../tui/screen/theme/themes.ts";
+import { pieceColours, themeNamed } from "../../../tui/screen/theme/themes.ts";
 import { jobsWith } from "../../../tui/study/book/search/jobs.ts";
 import {
   LiveMoment,
@@ -86,18 +87,18 @@ function drawBoard(image: Image) {
   const theme = themeNamed("");
   const top = (HEIGHT - 8 * SIDE) / 2;
   const { board } = parseFen(FEN);
-  for (let index = 0; index < 64; index++) {
-    const [row, file] = [index >> 3, index & 7];
-    const [x, y] = [MARGIN + SIDE * file, top + SIDE * row];
-    const field = row + file & 1 ? theme.darkField : theme.lightField;
+  for (const square of SQUARES) {
+    const x = MARGIN + SIDE * (square & 7);
+    const y = top + SIDE * (square >> 4);
+    const isDark = squareColour(square) === 1;
+    const field = isDark ? theme.darkField : theme.lightField;
     image.fill(x, y, SIDE, SIDE, field.rgb);
-    const piece = board[16 * row + file];
+    const piece = board[square];
     if (piece === 0) continue;
-    const { body, rim } = rasterise(outlineOf(piece), SIDE);
-    const isWhite = (piece & 8) !== 0;
-    const fill = isWhite ? theme.whitePiece : theme.blackPiece;
-    image.stamp(x, y, body, fill.rgb);
-    image.stamp(x, y, rim, (isWhite ? theme.whiteRim : theme.blackRim).rgb);
+    const drawn = rasterise(outlineOf(piece), SIDE);
+    const [body, rim] = pieceColours(theme, piece);
+    image.stamp(x, y, drawn.body, body.rgb);
+    image.stamp(x, y, drawn.rim, rim.rgb);
   }
 }
 

@@ -15,7 +15,6 @@
 
 import { COLOURS, NO_SQUARE, WHITE } from "../../../engine/chess/constants.ts";
 import { recordedGame } from "../../../engine/chess/game/game.ts";
-import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
 import {
   goesTheSameWay,
   legalMoves,
@@ -27,9 +26,11 @@ import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";
 import { share } from "../judge/judge.ts";
 import { LOSS, lossOf, ownGames } from "./loss.ts";
+import { ratingOf, recordsIn } from "./records.ts";
 import { sampled, type Step, stepsOf } from "./side.ts";
 
 const HARD = 1.5;
+const SIDES = [WHITE, COLOURS - WHITE];
 
 /** What a reply to the move at an index of a game does. */
 function kindOf(steps: readonly Step[], at: number, reply: Move): string {
@@ -55,14 +56,37 @@ function isHard(steps: readonly Step[], at: number, reply: Move) {
 }
 
 async function* peoplesGames(below: number, paths: readonly string[]) {
-  for (const path of paths) {
-    for (const record of pgnGames(Deno.readTextFileSync(path))) {
-      const ratings = ["WhiteElo", "BlackElo"]
-        .map((tag) => Number(record.tags.get(tag) ?? NaN));
-      const areMeant = ratings.every((rating) => rating < below);
-      if (areMeant) yield stepsOf(recordedGame(record));
+  for (const record of recordsIn(paths)) {
+    const areMeant = SIDES.every((side) => ratingOf(record, side) < below);
+    if (areMeant) yield stepsOf(recordedGame(record));
+  }
+}
+
+/** What a look at some moves has found. */
+interface Found {
+  readonly looked: number;
+  /** What the replies to blunders do. */
+  readonly kinds: readonly string[];
+  /** How many of these replies are hard to see. */
+  readonly hard: number;
+}
+
+async function lookAt(games: AsyncIterable<readonly Step[]>): Promise<Found> {
+  const service = createSearchService(2 ** 18);
+  const kinds: string[] = [];
+  let looked = 0;
+  let hard = 0;
+  for await (const steps of games) {
+    for (const step of SIDES.flatMap((side) => sampled(steps, side))) {
+      looked++;
+      const { loss, reply } = await lossOf(step, service);
+      if (loss < LOSS || reply === undefined) continue;
+      const at = steps.indexOf(step);
+      kinds.push(kindOf(steps, at, reply));
+      if (isHard(steps, at, reply)) hard++;
     }
   }
+  return { looked, kinds, hard };
 }
 
 if (import.meta.main) {
@@ -70,22 +94,7 @@ if (import.meta.main) {
   const games = who === "people"
     ? peoplesGames(Number(words[0]), words.slice(1))
     : ownGames(Number(who), Number(words[0]), Number(words[1]));
-  const service = createSearchService(2 ** 18);
-  const kinds: string[] = [];
-  let looked = 0;
-  let hard = 0;
-  for await (const steps of games) {
-    for (const side of [WHITE, COLOURS - WHITE]) {
-      for (const step of sampled(steps, side)) {
-        looked++;
-        const { loss, reply } = await lossOf(step, service);
-        if (loss < LOSS || reply === undefined) continue;
-        const at = steps.indexOf(step);
-        kinds.push(kindOf(steps, at, reply));
-        if (isHard(steps, at, reply)) hard++;
-      }
-    }
-  }
+  const { looked, kinds, hard } = await lookAt(games);
   writeLine(`${who}: ${share(kinds.length, looked)}`);
   for (const [kind, all] of Map.groupBy(kinds, (kind) => kind)) {
     writeLine(`  ${kind}: ${share(all.length, kinds.length)}`);

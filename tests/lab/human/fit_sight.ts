@@ -13,9 +13,8 @@
  * @module
  */
 
-import { KNIGHT, QUEEN, WHITE } from "../../../engine/chess/constants.ts";
+import { KNIGHT, QUEEN } from "../../../engine/chess/constants.ts";
 import { newGame, recordedGame } from "../../../engine/chess/game/game.ts";
-import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
 import { isPawn } from "../../../engine/chess/rules/attacks.ts";
 import {
   goesTheSameWay,
@@ -39,6 +38,7 @@ import {
 import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";
+import { ratingOf, recordsIn } from "./records.ts";
 
 const PLIES = 3;
 /** What a reply must win for its move to count as an oversight. */
@@ -66,7 +66,6 @@ interface Candidate {
   readonly score: number;
   readonly bias: number;
   readonly looks: readonly number[];
-  readonly opportunity: number;
 }
 
 interface Row {
@@ -97,41 +96,41 @@ async function candidateOf(
       Number(is(see(after, [...played, move], { ...reply, promotion: 0 })))
     )
     : FEATURES.map(() => 0);
-  return {
-    score,
-    bias: Math.log(oddsOf(now, played, move)),
-    looks,
-    opportunity: 0,
-  };
+  return { score, bias: Math.log(oddsOf(now, played, move)), looks };
 }
 
 async function* rowsOf(paths: readonly string[], below: number) {
   const service = createSearchService(2 ** 16);
   let number = 0;
-  for (const path of paths) {
-    for (const record of pgnGames(Deno.readTextFileSync(path))) {
-      const { plies } = recordedGame(record);
-      const played: LegalMove[] = [];
-      for (const [at, { move }] of plies.slice(1).entries()) {
-        if (move === null) break;
-        const now = plies[at].position;
-        const tag = now.side === WHITE ? "WhiteElo" : "BlackElo";
-        const elo = Number(record.tags.get(tag) ?? NaN);
-        if (elo < below && at >= 8 && at < 80 && number++ % 4 === 0) {
-          const moves = legalMoves(now);
-          const candidates: Candidate[] = [];
-          for (const one of moves) {
-            candidates.push(
-              await candidateOf(now, played.slice(), one, service),
-            );
-          }
-          const chosen = moves.findIndex((one) => goesTheSameWay(one, move));
-          yield { candidates, chosen } as Row;
-        }
-        played.push(move);
+  for (const record of recordsIn(paths)) {
+    const { plies } = recordedGame(record);
+    const played: LegalMove[] = [];
+    for (const [at, { move }] of plies.slice(1).entries()) {
+      if (move === null) break;
+      const now = plies[at].position;
+      const isMeant = at >= 8 && at < 80 && ratingOf(record, now.side) < below;
+      if (isMeant && number++ % 4 === 0) {
+        yield await rowOf(now, played.slice(), move, service);
       }
+      played.push(move);
     }
   }
+}
+
+/** All moves of a position, and the one that was chosen. */
+async function rowOf(
+  now: Position,
+  played: readonly LegalMove[],
+  move: LegalMove,
+  service: SearchService,
+): Promise<Row> {
+  const moves = legalMoves(now);
+  const candidates: Candidate[] = [];
+  for (const one of moves) {
+    candidates.push(await candidateOf(now, played, one, service));
+  }
+  const chosen = moves.findIndex((one) => goesTheSameWay(one, move));
+  return { candidates, chosen };
 }
 
 /** Log-likelihood and its gradient, by temperature and looks. */
@@ -168,6 +167,27 @@ function slopeOf(
   };
 }
 
+/** Rounds of fitting, how far each goes, and what keeps weights small. */
+const FIT = { rounds: 600, step: 0.03, decay: 0.0003 };
+
+/** The likeliest weights, by Adam's method: each steps by its own scale. */
+function fitted(rows: readonly Row[]): number[] {
+  let weights = [1, ...FEATURES.map(() => 0)];
+  let means = weights.map(() => 0);
+  let squares = weights.map(() => 0);
+  for (let round = 1; round <= FIT.rounds; round++) {
+    const gradient = slopeOf(rows, weights).gradient
+      .map((slope, i) => slope - (i > 1 ? FIT.decay * weights[i] : 0));
+    means = means.map((one, i) => 0.9 * one + 0.1 * gradient[i]);
+    squares = squares.map((one, i) => 0.999 * one + 0.001 * gradient[i] ** 2);
+    weights = weights.map((weight, i) => {
+      const scale = Math.sqrt(squares[i] / (1 - 0.999 ** round)) + 1e-8;
+      return weight + FIT.step * (means[i] / (1 - 0.9 ** round)) / scale;
+    });
+  }
+  return weights;
+}
+
 if (import.meta.main) {
   const [below, most, ...paths] = Deno.args;
   const rows: Row[] = [];
@@ -175,24 +195,7 @@ if (import.meta.main) {
     rows.push(row);
     if (rows.length >= Number(most)) break;
   }
-  let weights = [1, ...FEATURES.map(() => 0)];
-  // Adam's method: each weight steps by its own scale.
-  let m = weights.map(() => 0);
-  let v = weights.map(() => 0);
-  for (let round = 1; round <= 600; round++) {
-    const { gradient } = slopeOf(rows, weights);
-    gradient.forEach((
-      _,
-      i,
-    ) => (gradient[i] -= i > 1 ? 0.0003 * weights[i] : 0));
-    m = m.map((one, i) => 0.9 * one + 0.1 * gradient[i]);
-    v = v.map((one, i) => 0.999 * one + 0.001 * gradient[i] ** 2);
-    weights = weights.map((w, i) =>
-      w +
-      0.03 * (m[i] / (1 - 0.9 ** round)) /
-        (Math.sqrt(v[i] / (1 - 0.999 ** round)) + 1e-8)
-    );
-  }
+  const weights = fitted(rows);
   const { mean } = slopeOf(rows, weights);
   const [inverse, ...looks] = weights;
   const counts = FEATURES.map((_, f) =>

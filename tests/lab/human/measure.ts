@@ -21,13 +21,13 @@
 
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { recordedGame } from "../../../engine/chess/game/game.ts";
-import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
 import type { SearchService } from "../../../engine/player/choose_move.ts";
 import type { Style } from "../../../engine/player/human/styles.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";
 import { share } from "../judge/judge.ts";
 import { LOSS, lossOf, ownGames } from "./loss.ts";
+import { ratingOf, recordsIn } from "./records.ts";
 import {
   countsOf,
   sampled,
@@ -72,14 +72,12 @@ const RATINGS = [[0, 1000], [1000, 1300], [1300, 1700], [1700, 4000]] as const;
 async function measurePeople(paths: readonly string[]) {
   const service = createSearchService(2 ** 18);
   const figures = RATINGS.map(() => new Figures());
-  for (const path of paths) {
-    for (const record of pgnGames(Deno.readTextFileSync(path))) {
-      const steps = stepsOf(recordedGame(record));
-      for (const [tag, side] of PLAYERS) {
-        const elo = Number(record.tags.get(`${tag}Elo`) ?? NaN);
-        const at = RATINGS.findIndex(([from, to]) => elo >= from && elo < to);
-        if (at >= 0) await figures[at].add(steps, side, service);
-      }
+  for (const record of recordsIn(paths)) {
+    const steps = stepsOf(recordedGame(record));
+    for (const [, side] of PLAYERS) {
+      const elo = ratingOf(record, side);
+      const at = RATINGS.findIndex(([from, to]) => elo >= from && elo < to);
+      if (at >= 0) await figures[at].add(steps, side, service);
     }
   }
   figures.forEach((one, at) =>
@@ -90,13 +88,11 @@ async function measurePeople(paths: readonly string[]) {
 async function measureGames(name: string, paths: readonly string[]) {
   const service = createSearchService(2 ** 18);
   const figures = new Figures();
-  for (const path of paths) {
-    for (const record of pgnGames(Deno.readTextFileSync(path))) {
-      const steps = stepsOf(recordedGame(record));
-      for (const [tag, side] of PLAYERS) {
-        const isMeant = record.tags.get(tag)?.includes(name) ?? false;
-        if (isMeant) await figures.add(steps, side, service);
-      }
+  for (const record of recordsIn(paths)) {
+    const steps = stepsOf(recordedGame(record));
+    for (const [tag, side] of PLAYERS) {
+      const isMeant = record.tags.get(tag)?.includes(name) ?? false;
+      if (isMeant) await figures.add(steps, side, service);
     }
   }
   writeLine(`${name} ${figures.line}`);

@@ -7,8 +7,8 @@
 
 import type { Game } from "../../../engine/chess/game/game.ts";
 import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
-import { isSameMove } from "../../../engine/chess/rules/position.ts";
 import {
+  goesTheSameWay,
   type LegalMove,
   legalMoves,
   play,
@@ -72,12 +72,8 @@ export function sideOf(steps: readonly Step[], side: number): Side | null {
   };
 }
 
-function isReturn(before: LegalMove, { from, to }: LegalMove) {
-  return isSameMove({ from: before.to, to: before.from, promotion: 0 }, {
-    from,
-    to,
-    promotion: 0,
-  });
+function isReturn({ from, to }: LegalMove, move: LegalMove) {
+  return goesTheSameWay(move, { from: to, to: from });
 }
 
 function matesIn(now: Position) {

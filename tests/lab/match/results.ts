@@ -2,8 +2,7 @@
  * The matches of November 2026 from which the strengths of the levels are derived.
  *
  * Stockfish is version 15.1 with `UCI_LimitStrength` and the `UCI_Elo` in its name,
- * at depth 8, and from 2000 on at depth 10; Fairy-Max is version 5.0b at depth 4. A varied level varies its
- * moves in the eight plies after the opening of a match, as in that of a game.
+ * at depth 8, and from 2000 on at depth 10; Fairy-Max is version 5.0b at depth 4.
  *
  * @module
  */

@@ -1,9 +1,9 @@
 import { assertEquals } from "@std/assert";
 import * as esbuild from "npm:esbuild@0.28.1";
+import { MODULES } from "../../build/library_modules.ts";
 import {
   examples,
   guideExamples,
-  MODULES,
   programOf,
   runningAll,
 } from "../../support/program/examples.ts";

@@ -12,12 +12,12 @@ import {
   assertThrows,
 } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { formatSquares } from "../../../engine/chess/notation/san.ts";
 import {
-  legalMoves,
+  movesTheSameWay,
   parseSquare,
   play,
   type Position,
-  squareName,
   toSetup,
 } from "../../../engine/chess/rules/position.ts";
 import { MATE } from "../../../engine/chess/constants.ts";
@@ -45,8 +45,7 @@ export const SECOND_THOUGHTS =
   "rn3k1r/pp2bBpp/2p2n2/q5N1/3P4/1P6/P1P3PP/R1BQ1RK1 w - - 0 1";
 
 export function textOf(line: readonly Move[]): string {
-  return line.map(({ from, to }) => squareName(from) + squareName(to))
-    .join(" ");
+  return line.map(formatSquares).join(" ");
 }
 
 /** An override: a move and its known score. */
@@ -62,12 +61,10 @@ export function stopAt(look: number): () => boolean {
 }
 
 /** The position after a move; a pawn becomes a queen. */
-function playByTheRules(position: Position, { from, to }: Move): Position {
-  const move = legalMoves(position).find((move) =>
-    move.from === from && move.to === to
-  );
-  assert(move !== undefined, `${squareName(from)}${squareName(to)}`);
-  return play(position, move);
+function playByTheRules(position: Position, move: Move): Position {
+  const [legal] = movesTheSameWay(position, move);
+  assert(legal !== undefined, formatSquares(move));
+  return play(position, legal);
 }
 
 /** How far an engine searches where a deeper search would prove no more. */

@@ -6,16 +6,10 @@
 
 import { fileURLToPath, pathToFileURL } from "node:url";
 import denoConfig from "../../../deno.json" with { type: "json" };
+import { MODULES } from "../../build/library_modules.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 const PACKAGE = `jsr:${denoConfig.name}`;
-
-/** The modules that others may import, by the name after that of the package. */
-export const MODULES: ReadonlyMap<string, string> = new Map(
-  Object.entries(denoConfig.exports)
-    .filter(([name]) => name !== ".")
-    .map(([name, file]) => [name.slice(2), file.slice(2)]),
-);
 
 /** An example, and what it says that it prints. */
 export interface Example {
