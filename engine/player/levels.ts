@@ -208,8 +208,8 @@ function styled({ weakness, lapses }: PlayLimits, style: Style): PlayLimits {
   if (weakness !== undefined) return { style };
   if (lapses === undefined) return { style, liking: LIKING };
   const { temperature } = LIKING;
-  const hasty = { ...lapses, weakness: { ...lapses.weakness, temperature } };
-  return { style, liking: LIKING, lapses: hasty };
+  const warmer = { ...lapses, weakness: { ...lapses.weakness, temperature } };
+  return { style, liking: LIKING, lapses: warmer };
 }
 
 export function strengthLimits(strength: Strength, taste: Taste = {}) {

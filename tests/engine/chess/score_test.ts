@@ -43,7 +43,7 @@ Deno.test("centipawns() turns 99 into 100", () => {
   assertEquals([99, 0, -297, 14].map(centipawns), [100, 0, -300, 14]);
 });
 
-Deno.test("scoreOf() turns 100 into 99 for either side, and knows mates", () => {
+Deno.test("searchScore() turns 100 into 99 for either side, and knows mates", () => {
   assertEquals([100, -100, 50, -50].map((it) => searchScore("cp", it)), [
     99,
     -99,

@@ -52,8 +52,8 @@ Deno.test("levelLimits() lets a higher level see more and lose less", () => {
     const { oversight, bound } = weakness ?? { oversight: 0, bound: 0 };
     // A node of the textbook is worth many of micro-Max's.
     const worth = engine === "textbook" ? 50 * nodes : nodes;
-    const hasty = weakness ? 1 : limits.lapses?.chance ?? 0;
-    return [plies, worth, -oversight, -bound, -hasty];
+    const lapsing = weakness ? 1 : limits.lapses?.chance ?? 0;
+    return [plies, worth, -oversight, -bound, -lapsing];
   });
   rows.slice(1).forEach((row, index) => {
     assert(row.every((value, column) => value >= rows[index][column]));

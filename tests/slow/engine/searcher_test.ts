@@ -173,7 +173,7 @@ Deno.test("deeper results find a different score somewhere", () => {
   assert(isChanged);
 });
 
-Deno.test("search() scores quicker mates higher", () => {
+Deno.test("the study's search scores quicker mates higher", () => {
   const position = parseFen("7k/8/5K2/8/8/8/8/R5Q1 w - - 0 1");
   const scores = [2, 3, 5].map((depth) => scoreWith(position, ORDERED, depth));
   // One ply less is left after the mating move.

@@ -23,7 +23,7 @@ function* flipped(text: string): Generator<string> {
   }
 }
 
-Deno.test("entryOf() reads what textOf() wrote", () => {
+Deno.test("entryOf() reads what entryText() wrote", () => {
   for (const entry of [ENTRY, { ...ENTRY, order: ENTRY.time }]) {
     assertEquals(entryOf(entry.key, entryText(entry)), entry);
   }

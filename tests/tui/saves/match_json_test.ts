@@ -132,7 +132,7 @@ Deno.test("ratedGamesIn() counts no game that cannot be read", () => {
   assertEquals(ratedGamesIn({ ...saved, rated, version: 99 }), []);
 });
 
-Deno.test("summarize() reads the summary, and not the game", () => {
+Deno.test("summarizeMatch() reads the summary, and not the game", () => {
   const match = matchOf("f2f3 e7e5 g2g4 d8h4");
   const saved = JSON.parse(JSON.stringify(saveMatch(match, AROUND)));
   const known = savedSummary(match);

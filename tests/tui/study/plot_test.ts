@@ -62,7 +62,7 @@ Deno.test("scalesOf() chooses round numbers", () => {
   assertEquals(ticksOf(200, 300, true), [200, 300]);
 });
 
-Deno.test("growthOf() is the slope where both axes are logarithmic", () => {
+Deno.test("growthRate() is the slope where both axes are logarithmic", () => {
   const curve = { name: "", points: [[1, 100], [100, 1000]] as const };
   const x = { name: "", isLog: true };
   assertEquals(growthRate(curve, { ...PLOT, x }), " (slope 0.50)");

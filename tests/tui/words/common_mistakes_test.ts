@@ -25,7 +25,7 @@ Deno.test("describeCommonMistakes() says whose mistakes they are, and how many",
   );
 });
 
-Deno.test("describeProgress() sets later games beside earlier ones", () => {
+Deno.test("describeTrend() sets later games beside earlier ones", () => {
   const earlier = { games: 6, accuracy: 67.6, times: 1.5 };
   const later = { games: 7, accuracy: 74.2, times: 0.75 };
   assertEquals(

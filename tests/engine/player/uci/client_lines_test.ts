@@ -68,7 +68,7 @@ Deno.test("readInfo() reads what an engine found, up to an illegal move", () => 
   }
 });
 
-Deno.test("readName() keeps what can be read of a name, up to 40 characters", () => {
+Deno.test("readEngineName() keeps what can be read of a name, up to 40 characters", () => {
   const rows = [
     ["id name Fake 1 by Ann and Ben", "Fake 1"],
     ["id name \x1b[2JMax\u202e\u3164 ", "[2JMax"],

@@ -88,7 +88,7 @@ Deno.test("wrap() keeps words whole if it can", () => {
   assertEquals(wrap([], 9), []);
 });
 
-Deno.test("rowOf() finds no row outside a part", () => {
+Deno.test("rowOfRect() finds no row outside a part", () => {
   const part = { x: 2, y: 3, width: 4, height: 2 };
   assertEquals(rowOfRect(part, 1), { x: 2, y: 4, width: 4, height: 1 });
   assertEquals(rowOfRect(part, 2).height, 0);

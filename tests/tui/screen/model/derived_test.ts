@@ -20,7 +20,7 @@ function sansOf(game: Game): string[] {
   return game.plies.map((_, ply) => sanAtPly(game, ply));
 }
 
-Deno.test("sanOf() writes the moves in SAN, those taken back as well", () => {
+Deno.test("sanAtPly() writes the moves in SAN, those taken back as well", () => {
   const game = undo(gameOf("e2e4 e7e5 g1f3"));
   assertEquals(sansOf(game), ["", "e4", "e5", "Nf3"]);
 });

@@ -83,18 +83,18 @@ function mirrored(rows: readonly string[]): string[] {
   return rows.map((row) => [...row].toReversed().join(""));
 }
 
-Deno.test("glyphOf() has filled glyphs for both sides", () => {
+Deno.test("pieceGlyph() has filled glyphs for both sides", () => {
   assertEquals(WHITE_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
   assertEquals(BLACK_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
 });
 
-Deno.test("glyphOf() outlines White where there is no colour", () => {
+Deno.test("pieceGlyph() outlines White where there is no colour", () => {
   const text = writer({ depth: "never" });
   assertEquals(WHITE_PIECES.map(text), [..."♔♕♖♗♘♙"]);
   assertEquals(BLACK_PIECES.map(text), [..."♚♛♜♝♞♟"]);
 });
 
-Deno.test("glyphOf() has capitals for White", () => {
+Deno.test("pieceGlyph() has capitals for White", () => {
   for (
     const appearance of [{ pieces: "ascii" }, { isUnicode: false }] as const
   ) {
@@ -104,7 +104,7 @@ Deno.test("glyphOf() has capitals for White", () => {
   }
 });
 
-Deno.test("glyphOf() shows nothing on an empty square", () => {
+Deno.test("pieceGlyph() shows nothing on an empty square", () => {
   assertEquals(writer({ depth: "never" })(0), "");
   assertEquals(writer({ pieces: "ascii" })(0), "");
 });

@@ -106,12 +106,12 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
 ];
 
 for (const [fen, text, sentence] of EXPLANATIONS) {
-  Deno.test(`explain() says: ${sentence}`, () => {
+  Deno.test(`explainRefusedMove() says: ${sentence}`, () => {
     assertEquals(explained(fen, text), sentence);
   });
 }
 
-Deno.test("explain() has a sentence for every pair of squares", () => {
+Deno.test("explainRefusedMove() has a sentence for every pair of squares", () => {
   const files = [..."abcdefgh"];
   const squares = files.flatMap((file) => [..."12345678"].map((r) => file + r));
   for (const [name, fen] of PERFT_ROWS.slice(0, 2)) {
