@@ -26,6 +26,8 @@ export interface Stake<Value> {
   readonly surface?: CommandSurface;
   /** The question that comes first, null if nothing is at stake. */
   ask(match: Match, value: Value): string | null;
+  /** Whether Enter declines on the screen: a slip of two keys must not end a game. */
+  readonly isDeclinedByEnter?: boolean;
 }
 
 interface Row<Value> {

@@ -50,7 +50,10 @@ export const DECISION_COMMANDS = {
       key: "x",
       offered: at({ ownTurn: 60, engineMoving: 80 }, hasBegun),
     }],
-    stake: { ask: (match) => canEnd(match) ? QUESTION_WORDS.resign : null },
+    stake: {
+      ask: (match) => canEnd(match) ? QUESTION_WORDS.resign : null,
+      isDeclinedByEnter: true,
+    },
     run: resignGame,
   }),
 };

@@ -79,10 +79,13 @@ function namesLike(
 }
 
 /** The problem of a text that is neither a move nor a command. */
-export function unreadable(text: string, { names }: CommandList): string {
-  if (!/^[a-z]{2,}(\s|$)/i.test(text)) return words.noMove(text);
+export function unreadable(
+  text: string,
+  { names, surface }: CommandList,
+): string {
+  if (!/^[a-z]{2,}(\s|$)/i.test(text)) return words.noMove(text, surface);
   const [word] = text.split(/\s/, 1);
-  return words.noCommand(word, nearestName(word, names));
+  return words.noCommand(word, nearestName(word, names), surface);
 }
 
 /** The value that a command is given, or the step that says why it has none. */

@@ -34,10 +34,12 @@ const WORDS: {
     surface: Surface,
   ) => Words;
 } = {
-  gameOver: ({ action, ending }) => {
+  gameOver: ({ action, ending }, surface) => {
     const over = `the game is over (${describeEnding(ending)})`;
     const text = `${describeAttempt(action)}: ${over}`;
-    return { text, advice: "try review, undo, new or quit" };
+    return surface === "screen"
+      ? byKey(text, "l reviews it, u takes back, n begins another")
+      : { text, advice: "try review, undo, new or quit" };
   },
   move: ({ position, text, parsed }) => explainMove(position, text, parsed),
   warningOpen: ({ san }, surface) =>

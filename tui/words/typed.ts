@@ -3,6 +3,7 @@
 import { quote } from "../../engine/chess/notation/quote.ts";
 import { list } from "../text/phrases.ts";
 import { foreignLetter } from "../text/letters.ts";
+import type { Surface } from "./sentence.ts";
 
 /** How a command is typed, and what it does. */
 export interface ListedCommand {
@@ -74,20 +75,29 @@ export function wrongArgument(
   return `Cannot read ${quote(`${name} ${text}`)}: expected ${expected}`;
 }
 
-export function noMove(text: string): string {
+/** How a command is typed: on the screen, letters are keys. */
+function typedOn(surface: Surface, name: string): string {
+  return surface === "screen" ? `:${name}` : name;
+}
+
+export function noMove(text: string, surface: Surface): string {
   const letter = foreignLetter(text);
   if (letter !== null) {
     return `Cannot read ${quote(text)}: no move has ${quote(letter)}; the ` +
       "keyboard may have another layout";
   }
   return `Cannot read ${quote(text)}: type a move like e4, Nf3, O-O or ` +
-    "e7e8q, or help";
+    `e7e8q, or ${typedOn(surface, "help")}`;
 }
 
-export function noCommand(word: string, nearest: string | null): string {
+export function noCommand(
+  word: string,
+  nearest: string | null,
+  surface: Surface,
+): string {
   const advice = nearest === null
-    ? "type help for a list"
-    : `did you mean ${nearest}?`;
+    ? `type ${typedOn(surface, "help")} for a list`
+    : `did you mean ${typedOn(surface, nearest)}?`;
   return `Unknown command ${quote(word)}: ${advice}`;
 }
 

@@ -155,7 +155,9 @@ export function runCommand<Name extends CommandName>(
     run: (model) => act(model, name, value, title),
   };
   const lines = [{ heading: question }];
-  return choose(model, { title: "", lines, options: [yes, NO] }, model.overlay);
+  const selected = COMMANDS[name].stake?.isDeclinedByEnter ? 1 : 0;
+  const menu = { title: "", lines, options: [yes, NO], selected };
+  return choose(model, menu, model.overlay);
 }
 
 function act(

@@ -328,7 +328,7 @@ export interface Menu {
 /** A menu before it is opened. */
 export type NewMenu =
   & Omit<Menu, "lines" | "selected">
-  & Partial<Pick<Menu, "lines">>;
+  & Partial<Pick<Menu, "lines" | "selected">>;
 
 /** Lines to read, scrolled if there are too many. */
 export interface Text {
@@ -387,7 +387,12 @@ export type OverlayType = keyof Overlays;
 /** What lies over the board and takes the keys. */
 export type Overlay<Types extends OverlayType = OverlayType> = {
   [Type in Types]:
-    & { readonly type: Type; readonly under: Overlay | null }
+    & {
+      readonly type: Type;
+      readonly under: Overlay | null;
+      /** The piece's letter that opened it just now, by which a move may begin. */
+      readonly letter?: Key | undefined;
+    }
     & Readonly<Overlays[Type]>;
 }[Types];
 

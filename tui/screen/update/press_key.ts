@@ -1,8 +1,9 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
+import { isGameRunning } from "../../match/match.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { endPause, hasClock, playHeld } from "../game/engine.ts";
-import { characterProblem, pieceProblem } from "../game/line_text.ts";
+import { characterProblem, openLine, pieceProblem } from "../game/line_text.ts";
 import { MOVE_KEYS } from "../layers/game_keys.ts";
 import { leaveRefused } from "../layers/line.ts";
 import {
@@ -22,6 +23,10 @@ const HURRYING_BY_CLOCK: readonly Key[] = ["."];
 export function pressKey(before: Model, pressed: Key): Model {
   // Nothing but a line that is typed tells Alt from Esc.
   const key = pressed === "alt" && before.line === null ? "escape" : pressed;
+  return withLetter(before, act(before, key), key);
+}
+
+function act(before: Model, key: Key): Model {
   const hurrying = hasClock(before) ? HURRYING_BY_CLOCK : HURRYING;
   const isHurrying = hurrying.includes(key) && before.line === null &&
     (key !== "escape" || before.hand.premove === null);
@@ -29,6 +34,10 @@ export function pressKey(before: Model, pressed: Key): Model {
     return playHeld(before);
   }
   const model = leaveRefused(endPeek(endPause(before)), key);
+  const letter = model.overlay?.letter;
+  if (letter !== undefined && AFTER_A_PIECE.test(key)) {
+    return openLine(model, "move", letter + key);
+  }
   const { live } = bindingsFor(model);
   const binding = live.find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(withoutReplay(model), binding);
@@ -37,6 +46,25 @@ export function pressKey(before: Model, pressed: Key): Model {
   const advice = layer.adviceFor(model, state);
   return typed(fresh, key, live) ??
     (advice === null ? model : notify(fresh, advice));
+}
+
+/** Keys of commands that begin a move, too, where pieces are typed in lower case. */
+const PIECES: readonly Key[] = ["n", "q"];
+/** What follows a piece's letter in a move. */
+const AFTER_A_PIECE = /^[a-h1-8x]$/;
+
+/**
+ * Remembers, for one key, that a piece's letter has opened what lies over a game:
+ * the n of `nf3` must not begin another game, nor the q of `qd3` end the program.
+ */
+function withLetter(before: Model, after: Model, key: Key): Model {
+  const { overlay } = after;
+  const isOpened = before.overlay === null && before.line === null &&
+    PIECES.includes(key) && isGameRunning(before.match);
+  const letter = isOpened ? key : undefined;
+  return overlay === null || overlay.letter === letter
+    ? after
+    : { ...after, overlay: { ...overlay, letter } };
 }
 
 /** Types a character where that is possible, null where it is not. */

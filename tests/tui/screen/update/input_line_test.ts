@@ -82,7 +82,7 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
 
 Deno.test("commands that cannot be read say why", () => {
   const rows = [
-    ["theem", 'Unknown command "theem": did you mean theme?'],
+    ["theem", 'Unknown command "theem": did you mean :theme?'],
     ["pie square", "expected auto, image, octant, sextant, "],
     ["p", 'Cannot tell what "p" means: type pause, pieces, '],
     ["flip it", 'Cannot read "flip it": flip takes no argument'],

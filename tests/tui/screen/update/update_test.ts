@@ -403,14 +403,18 @@ Deno.test("resign, draw and quit ask once in an unfinished game, typed or not", 
   for (const [keys, question] of rows) {
     const { model } = press(start, ...keys);
     const { overlay } = model;
-    assertEquals(framed(model).lines, [question, "", "› y  yes", "  n  no"]);
+    const answers = question.startsWith("Resign")
+      ? ["  y  yes", "› n  no"]
+      : ["› y  yes", "  n  no"];
+    assertEquals(framed(model).lines, [question, "", ...answers]);
     for (const no of ["n", "escape"]) {
       const saved = press(model, no);
       assertEquals([saved.model.overlay, saved.effects], [null, []]);
       assertEquals(saved.model.match, start.match);
     }
     const other = press(model, "u", "x").model;
-    assertEquals([other.overlay, other.match], [overlay, start.match]);
+    assertEquals(framed(other).lines, framed(model).lines);
+    assertEquals(other.match, start.match);
   }
   const another = "Leave this game and begin another?";
   for (const line of ["new", `fen ${START_FEN}`, "pgn 1. d4 *"]) {
@@ -528,11 +532,36 @@ Deno.test("a pawn may be written P", () => {
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {
-  const asked = press(screen(gameOf("e2e4")), "x").model;
+  const asked = press(screen(gameOf("e2e4"), "both"), "=").model;
   const stayed = press(asked, "down", "enter").model;
   assertEquals([stayed.overlay, stayed.match], [null, asked.match]);
   const { decision } = press(asked, "enter").model.match.game;
+  assertEquals(decision?.reason, "agreement");
+});
+
+Deno.test("Enter does not resign, unless yes is chosen first", () => {
+  const asked = press(screen(gameOf("e2e4")), "x").model;
+  const stayed = press(asked, "f", "3", "enter").model;
+  assertEquals([stayed.overlay, stayed.match], [null, asked.match]);
+  const { decision } = press(asked, "up", "enter").model.match.game;
   assertEquals(decision?.reason, "resignation");
+});
+
+Deno.test("a piece typed in lower case neither begins a game nor leaves it", () => {
+  const start = screen(gameOf("e2e4 e7e5"));
+  const rows = [["nf3", "g1f3"], ["n1e2", "g1e2"], ["qh5", "d1h5"]] as const;
+  for (const [text, move] of rows) {
+    const { model } = press(start, ...text, "enter");
+    assertEquals(moves(model), `e2e4 e7e5 ${move}`);
+  }
+  const taken = press(
+    screen(gameOf("e2e4 e7e5 g1f3 d7d6")),
+    ..."nxe5",
+    "enter",
+  );
+  assertEquals(moves(taken.model), "e2e4 e7e5 g1f3 d7d6 f3e5");
+  const begun = press(start, "n", "down", "d4", "enter").model;
+  assertEquals(moves(begun), "d2d4");
 });
 
 Deno.test("y and a letter copy, w writes", () => {

@@ -55,8 +55,8 @@ Deno.test("view() draws questions and menus over the board", () => {
     [
       "6  ♟│ Resign the game? │  ",
       "5   │                  │♟ ",
-      "4   │ › y  yes         │  ",
-      "3   │   n  no          │♟ ",
+      "4   │   y  yes         │  ",
+      "3   │ › n  no          │♟ ",
       "2  ♟╰──────────────────╯  ",
       "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     ],
@@ -194,7 +194,7 @@ Deno.test("view() stresses only headings and the selection", () => {
   assertEquals(stressed.map((text) => text.trim()), ["Text", "Head"]);
   const inverse = view(modelOf({ overlay: RESIGN }))
     .flat().filter(({ style }) => style.isInverse);
-  assertEquals(inverse.map(({ text }) => text).join("").trim(), "› y  yes");
+  assertEquals(inverse.map(({ text }) => text).join("").trim(), "› n  no");
 });
 
 Deno.test("view() keeps the columns of the help in a narrow window", () => {
