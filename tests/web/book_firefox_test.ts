@@ -6,7 +6,7 @@ import { assertEquals } from "@std/assert";
 import { pathToFileURL } from "node:url";
 import puppeteer, { type Browser, type Page } from "./driver.ts";
 import { bookPage } from "../build/book.ts";
-import { answer, CHAPTERS } from "../support/chess/book.ts";
+import { answer, CHAPTERS } from "./book.ts";
 import { findProgram } from "./browser.ts";
 
 const FIREFOX = await findProgram(["firefox", "firefox-esr"]);

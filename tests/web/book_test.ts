@@ -10,7 +10,7 @@ import {
 import { CONTENTS } from "../../tui/study/book/contents.ts";
 import { WIKI } from "../../tui/study/book/links.ts";
 import { bookPage } from "../build/book.ts";
-import { answer, CHAPTERS, PATIENCE, until } from "../support/chess/book.ts";
+import { answer, CHAPTERS, PATIENCE, until } from "./book.ts";
 import { run } from "../support/program/program.ts";
 import {
   type BookOptions,

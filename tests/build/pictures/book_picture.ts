@@ -8,7 +8,7 @@
  */
 
 import { fileURLToPath } from "node:url";
-import { until } from "../../support/chess/book.ts";
+import { until } from "../../web/book.ts";
 import { TestBrowser } from "../../web/browser.ts";
 
 const FILE = fileURLToPath(new URL("../../pictures/book.png", import.meta.url));

@@ -2,7 +2,7 @@
 
 /** What a reader does with the book, in a browser. */
 
-import type { Page } from "../../web/driver.ts";
+import type { Page } from "./driver.ts";
 
 /** The chapters that ask something, by their names in the address. */
 export const CHAPTERS = [
