@@ -402,7 +402,6 @@ Deno.test("resign, draw and quit ask once in an unfinished game, typed or not", 
   ] as const;
   for (const [keys, question] of rows) {
     const { model } = press(start, ...keys);
-    const { overlay } = model;
     const answers = question.startsWith("Resign")
       ? ["  y  yes", "› n  no"]
       : ["› y  yes", "  n  no"];
