@@ -60,7 +60,10 @@ export interface IllegalMove {
   readonly reason: IllegalReason | "no such piece";
   /** The move that the reason is about; null if there is no such piece. */
   readonly attempt: LegalMove | null;
-  /** The most similar legal move; null if none has the same piece or target. */
+  /**
+   * The most similar legal move; null if none has the same piece or target. Pawns are
+   * the same on one file.
+   */
   readonly nearest: LegalMove | null;
 }
 
@@ -498,10 +501,16 @@ const PIECE_AGREES = 2;
 /** `PIECE_AGREES` and `TARGET_AGREES`, added where they apply. */
 function likenessOf(position: Position, reading: Reading, move: LegalMove) {
   const { type, to } = reading;
+  const piece = typeOf(position.board[move.from]);
   const isPiece = type === undefined
     ? fitsFrom(reading, position.board[move.from], move.from)
-    : type === typeOf(position.board[move.from]);
+    : type === piece && (!isPawn(piece) || isOnFile(move, to & 7));
   return (isPiece ? PIECE_AGREES : 0) + (move.to === to ? TARGET_AGREES : 0);
+}
+
+/** Whether a move begins or ends on a file: of other pawns none is like another. */
+function isOnFile({ from, to }: LegalMove, file: number): boolean {
+  return (from & 7) === file || (to & 7) === file;
 }
 
 /** Number of letters to insert, delete or replace to turn one text into another. */

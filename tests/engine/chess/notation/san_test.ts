@@ -311,6 +311,8 @@ Deno.test("parseMove() finds no move near where neither piece nor target fits", 
   const blocked = "4k3/8/8/8/8/8/3PPP2/3QKN1R w K - 0 1";
   assertEquals(nearest(blocked, "O-O"), null);
   assertEquals(nearest(START_FEN, "Qe5"), null);
+  const stopped = "4k3/8/8/8/4p3/4P3/6P1/4K3 w - - 0 1";
+  assertEquals(nearest(stopped, "e5"), null);
 });
 
 Deno.test("parseCoordinate() reads moves, castling and all promotions", () => {
