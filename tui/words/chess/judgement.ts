@@ -143,7 +143,7 @@ const SIGNS_OF_DECLINE: Readonly<
 function describeEnd(fact: EndFact, mover: number): Clause {
   switch (fact.kind) {
     case "nets":
-      return { text: describeNet(fact, mover), hasOwnSubject: false };
+      return describeNet(fact, mover);
     case "worsens":
       return { text: describeDecline(fact, mover), hasOwnSubject: false };
     case "weakens":
@@ -157,14 +157,15 @@ function describeEnd(fact: EndFact, mover: number): Clause {
   }
 }
 
-/** `"in the end loses the exchange, after ...Nxe6"`. */
-function describeNet(fact: FactOf<"nets">, mover: number): string {
-  const side = moverOf(fact, mover);
-  const what = onBalance(fact.won, fact.lost);
-  const when = `after ${withDots(fact.after, side)}`;
+/** `"...Bxd5 in the end wins the exchange, after ...Nxe6"`. */
+function describeNet(fact: FactOf<"nets">, mover: number): Clause {
+  const by = sanOf(fact, mover);
+  const after = withDots(fact.after, moverOf(fact, mover));
+  const when = after === by ? "" : `, after ${after}`;
+  const deed = `in the end wins ${onBalance(fact.won, fact.lost)}${when}`;
   return fact.move === "reply"
-    ? `in the end loses ${what}, ${when}`
-    : `misses ${sanOf(fact, mover)}, which in the end wins ${what}, ${when}`;
+    ? { text: `${by} ${deed}`, hasOwnSubject: true }
+    : { text: `misses ${by}, which ${deed}`, hasOwnSubject: false };
 }
 
 /** `"the exchange"`, `"two pawns"`, `"a rook for a knight and a pawn"`. */

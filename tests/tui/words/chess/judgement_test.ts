@@ -53,18 +53,19 @@ const WEAKENS = {
 
 /** Clauses about White's moves, and the facts that they tell. */
 const CLAUSES: Readonly<Record<string, Fact>> = {
-  "in the end loses the exchange, after ...Nxe6": { ...NETS, ...REPLY },
+  "...Nxd4 in the end wins the exchange, after ...Nxe6": { ...NETS, ...REPLY },
   "misses Qxf6, which in the end wins two pawns, after Nxe6": {
     ...NETS,
     ...BETTER,
     won: ["pawn", "pawn"],
     lost: [],
   },
-  "in the end loses a queen for a rook and a bishop, after ...Nxe6": {
+  "...Nxd4 in the end wins a queen for a rook and a bishop": {
     ...NETS,
     ...REPLY,
     won: ["queen"],
     lost: ["rook", "bishop"],
+    after: REPLY.by,
   },
   "loses no material, but leads to -2.3 instead of +0.8": WORSENS,
   "leads to 0.0 instead of mate in 3 for White": {
