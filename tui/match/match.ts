@@ -64,7 +64,7 @@ interface BaseMatch {
   /** What the opponent thought before its moves, for White, the latest last. */
   readonly opinions: readonly Opinion[];
   /** Where it last offered a draw; null if it never did. */
-  readonly drawOffer: Moment | null;
+  readonly drawOffer: ReachedPosition | null;
   /** The date of the game, `"2026.01.31"`. */
   readonly date: string;
   /** Whether the game does not count for a person's strength. */
@@ -83,13 +83,13 @@ export interface EarlierStrength {
  * A position of the game at a ply, as long as no other has been played there: moves
  * may be taken back.
  */
-export interface Moment {
+export interface ReachedPosition {
   readonly ply: number;
   readonly position: Position;
 }
 
 /** A score before a move of the opponent. */
-export interface Opinion extends Moment {
+export interface Opinion extends ReachedPosition {
   readonly score: number;
 }
 

@@ -37,8 +37,8 @@ import {
   isDuel,
   levelPlayed,
   type Match,
-  type Moment,
   playerOf,
+  type ReachedPosition,
   sideToMove,
 } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
@@ -120,7 +120,9 @@ export function opponentPlays(before: Match, choice: ChosenMove): Step {
   const score = isKnown ? match.score : knownScore(info, side);
   const moved = { ...match, game, score };
   const isOffered = !isOver(played) && offers(match, played);
-  const offered = isOffered ? { ...moved, drawOffer: lastOf(played) } : moved;
+  const offered = isOffered
+    ? { ...moved, drawOffer: reachedIn(played) }
+    : moved;
   const offer = isOffered
     ? [{ type: "drawOffered", engine: match.opponent.name } as const]
     : [];
@@ -228,7 +230,10 @@ export function opponentFails(match: Match, problem: string): Step {
 /** The match with what the opponent thinks of the position it is to move in. */
 function withOpinion(match: Match, score: number): Match {
   const side = sideToMove(match);
-  const opinion = { ...lastOf(match.game), score: scoreForWhite(score, side) };
+  const opinion = {
+    ...reachedIn(match.game),
+    score: scoreForWhite(score, side),
+  };
   const earlier = match.opinions.filter((one) => isIn(match.game, one));
   return { ...match, opinions: [...earlier, opinion] };
 }
@@ -241,12 +246,12 @@ function scoresOf({ opinions, game }: Match, side: number): number[] {
 }
 
 /** Where a game has got to. */
-function lastOf({ ply, plies }: Game): Moment {
+function reachedIn({ ply, plies }: Game): ReachedPosition {
   return { ply, position: plies[ply].position };
 }
 
 /** Whether a game has come past a position, and it was not taken back. */
-function isIn(game: Game, { ply, position }: Moment): boolean {
+function isIn(game: Game, { ply, position }: ReachedPosition): boolean {
   return ply <= game.ply && game.plies[ply].position === position;
 }
 

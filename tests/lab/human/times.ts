@@ -17,9 +17,10 @@ import {
   parseTimeControl,
 } from "../../../engine/chess/game/clock.ts";
 import { recordedGame } from "../../../engine/chess/game/game.ts";
-import { type PgnGame, pgnGames } from "../../../engine/chess/notation/pgn.ts";
+import type { PgnGame } from "../../../engine/chess/notation/pgn.ts";
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
+import { recordsIn } from "./records.ts";
 import { SHORTEST, stepsOf } from "./side.ts";
 
 /** A move, and the seconds that it took. */
@@ -101,19 +102,17 @@ if (import.meta.main) {
   const [name, ...paths] = Deno.args;
   const sides: TimedSide[] = [];
   let lost = 0;
-  for (const path of paths) {
-    for (const record of pgnGames(Deno.readTextFileSync(path))) {
-      const { tags, result } = record;
-      for (const side of [WHITE, COLOURS - WHITE]) {
-        const [tag, defeat] = side === WHITE
-          ? ["White", "0-1"]
-          : ["Black", "1-0"];
-        if (!tags.get(tag)?.includes(name)) continue;
-        const isFlagged = tags.get("Termination")?.startsWith("time");
-        if (isFlagged && result === defeat) lost++;
-        const timed = timedSide(record, side);
-        if (timed !== null) sides.push(timed);
-      }
+  for (const record of recordsIn(paths)) {
+    const { tags, result } = record;
+    for (const side of [WHITE, COLOURS - WHITE]) {
+      const [tag, defeat] = side === WHITE
+        ? ["White", "0-1"]
+        : ["Black", "1-0"];
+      if (!tags.get(tag)?.includes(name)) continue;
+      const isFlagged = tags.get("Termination")?.startsWith("time");
+      if (isFlagged && result === defeat) lost++;
+      const timed = timedSide(record, side);
+      if (timed !== null) sides.push(timed);
     }
   }
   told(sides, lost).forEach((line) => writeLine(line));
