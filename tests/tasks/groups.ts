@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 const SIZE = 12;
 
 /** The test files in a folder and below it, those of a folder beside each other. */
-function testFilesIn(folder: string): string[] {
+export function testFilesIn(folder: string): string[] {
   const entries = [...Deno.readDirSync(folder)]
     .sort((one, other) => one.name < other.name ? -1 : 1);
   return entries.flatMap(({ name, isDirectory }) => {

@@ -12,22 +12,15 @@ import {
 } from "../support/packages/node.ts";
 import { DENO_ONLY, DENO_SUITES } from "../support/program/deno_only.ts";
 import { environmentOf, forgetNpx } from "../support/program/subject.ts";
+import { testFilesIn } from "./groups.ts";
 
 /** What a suite imports that starts the program. */
-const STARTS = /support\/(program|pty|screen_games|subject)\.ts"/;
-
-/** All files of tests in a folder and below it. */
-function testsIn(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    const path = `${folder}/${name}`;
-    if (isDirectory) return testsIn(path);
-    return name.endsWith("_test.ts") ? [path] : [];
-  });
-}
+const STARTS = /support\/\w+\/(program|pty|screen_games|subject)\.ts"/;
 
 /** The suites that start the program, without those of Deno alone. */
 function suites(): string[] {
-  const starting = testsIn("tests")
+  const starting = testFilesIn("tests")
+    .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => STARTS.test(Deno.readTextFileSync(file)));
   const files = starting.filter((file) => !(file in DENO_SUITES)).sort();
   const texts = files.map((file) => Deno.readTextFileSync(file)).join();
