@@ -20,6 +20,8 @@ const FLOORS: readonly string[] = [
   "engine/review/",
   "engine/study/trace/",
   "engine/study/gallery/",
+  "engine/study/lessons/kinds.ts",
+  "engine/study/lessons/exercises/",
   "engine/study/own_classes/",
   "engine/study/contests/",
   "engine/study/lessons/",

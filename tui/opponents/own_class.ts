@@ -1,17 +1,9 @@
 /** Classes that people have written to search in micro-Max's place. */
 
-import { describeBreach } from "../../engine/study/own_classes/check.ts";
 import {
   ClassFault,
-  classIn,
   GALLERY_URL,
-  type SearchClass,
 } from "../../engine/study/own_classes/contract.ts";
-import {
-  Broken,
-  guarded,
-  reasonOf,
-} from "../../engine/study/own_classes/guard.ts";
 import {
   checkClass,
   type Following,
@@ -19,14 +11,12 @@ import {
   workerOf,
 } from "../../engine/study/own_classes/own_class.ts";
 import type { WorkerModule } from "../../engine/player/workers/engine_host.ts";
-import type { Node, Window } from "../../engine/plain.ts";
-import { STOP } from "../../engine/plain_engine.ts";
+import { UncheckedClass } from "../../engine/study/own_classes/unchecked.ts";
 import { quoteIfNeeded, visible } from "../../engine/chess/notation/quote.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Trace } from "../../engine/study/trace/nodes.ts";
 import { TooManyNodes } from "../../engine/study/trace/recorder.ts";
 import { nearest } from "../text/suggest.ts";
-import { platform } from "../platform/current.ts";
 import { moduleUrl, readTextFile } from "../platform/files.ts";
 import { writeError } from "../platform/stdio.ts";
 
@@ -55,7 +45,6 @@ interface Source {
   readonly url: string;
   /** What it is called, where its class's own name is lost in a bundle. */
   readonly name?: string;
-  load(): Promise<SearchClass>;
   text(): Promise<string>;
 }
 
@@ -69,7 +58,6 @@ async function sourceOf(file: string): Promise<Source> {
   const url = moduleUrl(file);
   return {
     url,
-    load: async () => classIn(await platform.loadModule(url)),
     text: () => Promise.resolve(readTextFile(file)),
   };
 }
@@ -78,8 +66,7 @@ async function gallerySource(file: string, name: string): Promise<Source> {
   const { GALLERY_CLASSES } = await import(
     "../../engine/study/gallery/by_name/short_names.ts"
   );
-  const Search = GALLERY_CLASSES.get(name);
-  if (Search === undefined) {
+  if (!GALLERY_CLASSES.has(name)) {
     const names = [...GALLERY_CLASSES.keys()];
     const hint = nearest(file, names.map((known) => `gallery/${known}`)) ??
       `there are ${names.join(", ")}`;
@@ -91,7 +78,6 @@ async function gallerySource(file: string, name: string): Promise<Source> {
   return {
     url: GALLERY_URL + name,
     name: file,
-    load: () => Promise.resolve(Search),
     text: () => Promise.resolve(GALLERY_FILES[name]),
   };
 }
@@ -128,57 +114,17 @@ export async function openClass(file: string): Promise<OwnClass> {
 }
 
 /**
- * Loads a class that may break what a search has to keep, guarded: an exercise.
- * @throws {Error} if it cannot be loaded
+ * A class that may break what a search has to keep: an exercise.
+ * @throws {Error} if there is no such class, or it may not be loaded
  */
-export async function openUnchecked(file: string): Promise<SearchClass> {
-  const { load } = await sourceOf(file);
-  const fail = failureOf(file);
-  const Own = await load()
-    .catch((thrown) => fail(new Error(reasonOf(thrown))));
-  return telling(guarded(Own), fail);
+export async function openUnchecked(file: string): Promise<UncheckedClass> {
+  const { url } = await sourceOf(file);
+  return new UncheckedClass(workerOf(url));
 }
 
 /** What throws an error again, as one of a class that cannot be used. */
 export function failureOf(file: string): (error: Error) => never {
   return ({ message }) => {
     throw new ClassFault(`Cannot use ${quoteIfNeeded(file)}: ${message}`);
-  };
-}
-
-/**
- * What something does with a class that is loaded unchecked.
- * @throws {ClassFault} if the class throws: the message says where
- */
-export function blaming<Result>(file: string, act: () => Result): Result {
-  try {
-    return act();
-  } catch (thrown) {
-    if (thrown instanceof ClassFault) throw thrown;
-    const reason = thrown instanceof Broken
-      ? describeBreach(thrown.breach, thrown.node)
-      : reasonOf(thrown);
-    return failureOf(file)(new Error(reason));
-  }
-}
-
-/** The same class, but an error of its search says in which position. */
-function telling(
-  Base: SearchClass,
-  fail: (error: Error) => never,
-): SearchClass {
-  return class extends Base {
-    override search(node: Node, depth: number, window?: Window): number {
-      if (node.ply > 0) return super.search(node, depth, window);
-      try {
-        return super.search(node, depth, window);
-      } catch (thrown) {
-        if (thrown === STOP) throw thrown;
-        const broken = thrown instanceof Broken
-          ? thrown
-          : new Broken(node, null, thrown);
-        return fail(new Error(describeBreach(broken.breach, broken.node)));
-      }
-    }
   };
 }

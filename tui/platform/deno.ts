@@ -104,11 +104,6 @@ export const denoPlatform: Platform = {
   plainModule: MAIN_MODULE === "main.ts"
     ? import.meta.resolve("../../engine/plain.ts")
     : `${MAIN_MODULE}/plain`,
-  // `deno publish` wants to see that this depends on no configuration.
-  loadModule: (url) =>
-    url.startsWith("data:")
-      ? import(`data:text/${url.slice("data:text/".length)}`)
-      : import(`file:///${url.slice("file:///".length)}`),
   confine,
   permits,
   isLinked: false,

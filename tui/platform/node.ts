@@ -74,7 +74,6 @@ export const nodePlatform: Platform = {
     return pathToFileURL(file).href;
   },
   plainModule: "denomax/plain",
-  loadModule,
   confine: () => {},
   permits,
   isLinked: false,
@@ -259,29 +258,12 @@ function obstacleToLoad(file: string): string | null {
 /** Where this package's listing is. */
 const PLAIN = new URL("./lib/plain.js", import.meta.url).href;
 
-/** Lets modules import this package's listing, wherever they are. */
-function offerPlain(): void {
-  // Node 22.15 and newer can do it.
-  builtin("node:module").registerHooks?.({
-    resolve: (name, context, next) =>
-      name === "denomax/plain"
-        ? { url: PLAIN, shortCircuit: true }
-        : next(name, context),
-  });
-}
-
-let isPlainOffered = false;
-
-function loadModule(url: string): Promise<Readonly<Record<string, unknown>>> {
-  if (!isPlainOffered) offerPlain();
-  isPlainOffered = true;
-  // `deno publish` wants to see that this depends on no configuration.
-  return import(`file:///${url.slice("file:///".length)}`);
-}
-
 // -- Workers ------------------------------------------------------------------
 
-/** Lets modules import this package's listing. */
+/**
+ * Lets modules import this package's listing, wherever they are, where Node is
+ * 22.15 or newer.
+ */
 const OFFERING_PLAIN = `
 require("node:module").registerHooks?.({
   resolve: (name, context, next) =>

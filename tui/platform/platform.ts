@@ -118,8 +118,6 @@ export interface Platform extends EngineHost {
   moduleUrl(file: string): string;
   /** How people's modules import the listing, `engine/plain.ts`. */
   readonly plainModule: string;
-  /** Runs a module that `permits` lets the program load, and returns its exports. */
-  loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Gives up, for as long as the program runs, what somebody else's module does not
    * need: the network, other programs, native code, the environment. Does nothing

@@ -94,7 +94,6 @@ export const webPlatform: Platform = {
     throw new Error(ADVICE.load);
   },
   plainModule: "denomax/plain",
-  loadModule: () => Promise.reject(new Error(ADVICE.load)),
   confine: () => {},
   permits,
   isLinked: true,

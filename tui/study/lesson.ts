@@ -5,8 +5,9 @@
 
 import {
   exerciseOf,
+  type Hidden,
+  limitsOf,
   methodOf,
-  overrides,
   verdictOn,
 } from "../../engine/study/lessons/exercises.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
@@ -23,11 +24,12 @@ import {
   type LessonAnswer,
   LESSONS,
 } from "../../engine/study/lessons/lessons.ts";
+import type { LessonKind } from "../../engine/study/lessons/kinds.ts";
 import { withPromotion } from "../../engine/study/trace/tree.ts";
 import { writeLines } from "../cli/headings.ts";
 import { PROGRAM } from "../cli/program.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { blaming, openUnchecked } from "../opponents/own_class.ts";
+import { failureOf, openUnchecked } from "../opponents/own_class.ts";
 import { platform } from "../platform/current.ts";
 import { expectLoadable, isFile, writeNewFile } from "../platform/files.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
@@ -123,13 +125,17 @@ export async function runExercise(
     writeLines(exerciseLines(file, exerciseCommand(number, file)));
     return 0;
   }
-  const Mended = await openUnchecked(file);
+  using mended = await openUnchecked(file);
+  const fail = failureOf(file);
   const method = methodOf(kind);
-  if (!overrides(Mended, method)) {
+  const methods = await mended.methods().catch(fail);
+  if (!methods.includes(method)) {
     writeLine(describeOtherExercise(file, method));
     return 1;
   }
-  const verdict = blaming(file, () => verdictOn(Mended, kind));
+  const find = (hidden: Hidden, bug: LessonKind | null) =>
+    mended.find(hidden.fen, limitsOf(hidden), bug);
+  const verdict = await verdictOn(find, kind).catch(fail);
   writeLines(verdictLines(kind, verdict));
   return verdict.kind === "right" || verdict.kind === "other tree" ? 0 : 1;
 }

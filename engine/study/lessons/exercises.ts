@@ -1,6 +1,6 @@
 /**
  * The exercises of the lessons: classes with a planted bug each, as texts, and
- * the check of what becomes of them.
+ * what becomes of them.
  */
 
 import board from "./exercises/board.ts" with { type: "text" };
@@ -15,24 +15,13 @@ import illegalMoves from "./exercises/illegal_moves.ts" with { type: "text" };
 import endings from "./exercises/endings.ts" with { type: "text" };
 import keys from "./exercises/key_and_lock.ts" with { type: "text" };
 import replacement from "./exercises/replacement.ts" with { type: "text" };
-import BoardWithoutEdge from "./exercises/board.ts";
-import LeapingPawns from "./exercises/pawns.ts";
-import SharedWindow from "./exercises/windows.ts";
-import BoundsAnswer from "./exercises/bounds.ts";
-import AtOnce from "./exercises/deepening.ts";
-import FromA8 from "./exercises/best_first.ts";
-import RecapturesCost from "./exercises/recaptures.ts";
-import AwayFromCentre from "./exercises/gains.ts";
-import CastlesOutOfCheck from "./exercises/illegal_moves.ts";
-import EveryEndIsMate from "./exercises/endings.ts";
-import ForgetsSide from "./exercises/key_and_lock.ts";
-import KeepsBounds from "./exercises/replacement.ts";
 import type { Iteration } from "../../mod.ts";
 import { parseFen, START_FEN } from "../../chess/notation/fen.ts";
-import { ownPrototypes, type SearchClass } from "../own_classes/contract.ts";
+import { onTopOf, type SearchClass } from "../own_classes/contract.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { toSetup } from "../../chess/rules/position.ts";
+import { PLANTED } from "./exercises/planted.ts";
 import type { LessonKind } from "./kinds.ts";
 import { type Quirk, VARIANTS } from "./quirks.ts";
 
@@ -51,22 +40,6 @@ const TEXTS: Readonly<Record<LessonKind, string>> = {
   "replacement": replacement,
 };
 
-/** The same as classes. */
-const PLANTED: Readonly<Record<LessonKind, SearchClass>> = {
-  "board": BoardWithoutEdge,
-  "moves": LeapingPawns,
-  "window": SharedWindow,
-  "bounds": BoundsAnswer,
-  "deepening": AtOnce,
-  "best first": FromA8,
-  "recapture": RecapturesCost,
-  "gains": AwayFromCentre,
-  "illegal moves": CastlesOutOfCheck,
-  "mate": EveryEndIsMate,
-  "key and lock": ForgetsSide,
-  "replacement": KeepsBounds,
-};
-
 /** The module to begin with, which imports the listing from somewhere. */
 export function exerciseOf(kind: LessonKind, plain: string): string {
   return TEXTS[kind].replace('"../../../plain.ts"', JSON.stringify(plain));
@@ -77,13 +50,8 @@ export function methodOf(kind: LessonKind): string {
   return /override (\w+)\(/.exec(TEXTS[kind])?.[1] ?? "";
 }
 
-/** Whether a class, or one between it and micro-Max, has a method of its own. */
-export function overrides(Search: SearchClass, method: string): boolean {
-  return ownPrototypes(Search).some((own) => Object.hasOwn(own, method));
-}
-
 /** A search that tells right from wrong. */
-interface Hidden {
+export interface Hidden {
   readonly fen: string;
   readonly plies: number;
 }
@@ -135,6 +103,28 @@ export interface Difference {
 
 const MOST_NODES = 50_000; // more than any right search needs
 
+/** What to search a hidden position by. */
+export function limitsOf({ plies }: Hidden) {
+  return { plies, mostNodes: MOST_NODES, slots: SLOTS };
+}
+
+/**
+ * What a class finds in a hidden position, or would on top of a lesson's bug.
+ * Somebody's own searches in a worker.
+ */
+export type Finder = (
+  hidden: Hidden,
+  bug: LessonKind | null,
+) => Iteration | Promise<Iteration>;
+
+/** A class that is known to keep what a search has to keep. */
+export function finderOf(Search: SearchClass): Finder {
+  return (hidden, bug) =>
+    bug === null
+      ? foundBy(Search, hidden)
+      : onTopOf(PLANTED[bug], Search, () => foundBy(Search, hidden));
+}
+
 /** What micro-Max finds in the hidden searches, once it was asked for. */
 const known = new Map<Hidden, Iteration>();
 
@@ -144,15 +134,18 @@ function rightIn(hidden: Hidden): Iteration {
   return right;
 }
 
-function foundBy(Search: SearchClass, { fen, plies }: Hidden): Iteration {
-  const limits = { plies, mostNodes: MOST_NODES };
-  return engineOf(new Search(SLOTS))(toSetup(parseFen(fen)), limits);
+function foundBy(Search: SearchClass, hidden: Hidden): Iteration {
+  const { slots, ...limits } = limitsOf(hidden);
+  return engineOf(new Search(slots))(toSetup(parseFen(hidden.fen)), limits);
 }
 
 /** The first search in which a class differs from micro-Max; null for none. */
-export function differenceOf(Search: SearchClass): Difference | null {
+export async function differenceOf(
+  find: Finder,
+  bug: LessonKind | null = null,
+): Promise<Difference | null> {
   for (const hidden of HIDDEN) {
-    const found = foundBy(Search, hidden);
+    const found = await find(hidden, bug);
     const right = rightIn(hidden);
     if (!isSame(found, right)) return { ...hidden, found, right };
   }
@@ -178,18 +171,18 @@ export type ExerciseVerdict =
   | { readonly kind: "wrong"; readonly difference: Difference };
 
 /** What a class is that has an exercise's method of its own. */
-export function verdictOn(
-  Search: SearchClass,
+export async function verdictOn(
+  find: Finder,
   kind: LessonKind,
-): ExerciseVerdict {
-  const difference = differenceOf(Search);
+): Promise<ExerciseVerdict> {
+  const difference = await differenceOf(find);
   if (difference === null) {
     const method = methodOf(kind);
-    return evades(Search, kind)
+    return await evades(find, kind)
       ? { kind: "evaded", method }
       : { kind: "right" };
   }
-  const without = missingQuirks(Search, kind);
+  const without = await missingQuirks(find, kind);
   return without === null
     ? { kind: "wrong", difference }
     : { kind: "other tree", without, difference };
@@ -199,25 +192,17 @@ export function verdictOn(
  * Whether a class that is right would be wrong on top of the bug: then its
  * method only asks `super`. In an exercise whose bug asks `super`, it may.
  */
-function evades(Search: SearchClass, kind: LessonKind): boolean {
+async function evades(find: Finder, kind: LessonKind): Promise<boolean> {
   if (TEXTS[kind].includes(`super.${methodOf(kind)}(`)) return false;
-  const lowest = ownPrototypes(Search).at(-1);
-  if (lowest === undefined) return false;
-  const parent = Object.getPrototypeOf(lowest);
-  Object.setPrototypeOf(lowest, PLANTED[kind].prototype);
-  try {
-    return differenceOf(Search) !== null;
-  } finally {
-    Object.setPrototypeOf(lowest, parent);
-  }
+  return await differenceOf(find, kind) !== null;
 }
 
 /** The quirks without which micro-Max has a class's trees; null if none do. */
-function missingQuirks(Search: SearchClass, kind: LessonKind) {
+async function missingQuirks(find: Finder, kind: LessonKind) {
   let left = VARIANTS[kind] ?? [];
   for (const hidden of HIDDEN) {
     if (left.length === 0) return null;
-    const found = foundBy(Search, hidden);
+    const found = await find(hidden, null);
     left = left.filter(({ Search }) => isSame(foundBy(Search, hidden), found));
   }
   return left.at(0)?.without ?? null;

@@ -109,9 +109,38 @@ export function changesAnything(Search: SearchClass): boolean {
   const Root = rootOf(Search);
   const names = Object.getOwnPropertyNames(Root.prototype)
     .filter((name) => name !== "constructor");
-  const overrides = ownPrototypes(Search)
-    .some((own) => names.some((name) => Object.hasOwn(own, name)));
-  return overrides || valuesOf(new Search()) !== valuesOf(new Root());
+  const methods = methodsOf(Search);
+  return methods.some((name) => names.includes(name)) ||
+    valuesOf(new Search()) !== valuesOf(new Root());
+}
+
+/** The methods that a class, and those between it and micro-Max, have of their own. */
+export function methodsOf(Search: SearchClass): string[] {
+  return ownPrototypes(Search)
+    .flatMap((own) => Object.getOwnPropertyNames(own))
+    .filter((name) => name !== "constructor");
+}
+
+/** Whether a class, or one between it and micro-Max, has a method of its own. */
+export function overrides(Search: SearchClass, method: string): boolean {
+  return methodsOf(Search).includes(method);
+}
+
+/** What is done with a class that is derived from another than micro-Max. */
+export function onTopOf<Result>(
+  Base: SearchClass,
+  Search: SearchClass,
+  act: () => Result,
+): Result {
+  const lowest = ownPrototypes(Search).at(-1);
+  if (lowest === undefined) return act();
+  const parent = Object.getPrototypeOf(lowest);
+  Object.setPrototypeOf(lowest, Base.prototype);
+  try {
+    return act();
+  } finally {
+    Object.setPrototypeOf(lowest, parent);
+  }
 }
 
 /** What an instance has beside methods, as a text. */

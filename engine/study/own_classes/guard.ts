@@ -10,8 +10,9 @@ import {
   type Setup,
   type Window,
 } from "../../plain.ts";
+import type { Iteration, Limits } from "../../mod.ts";
 import { engineOf, STOP } from "../../plain_engine.ts";
-import { ClassFault, type SearchClass } from "./contract.ts";
+import { ClassFault, overrides, type SearchClass } from "./contract.ts";
 
 /** What a search has done that it must not do. */
 export type Breach =
@@ -21,6 +22,8 @@ export type Breach =
   | { readonly kind: "no depth"; readonly depth: number }
   /** Its root tells of no iteration, or it does not stop when it should. */
   | { readonly kind: "no iteration" | "no stop" }
+  /** With methods of the class, micro-Max's own search ends no iteration. */
+  | { readonly kind: "endless iteration"; readonly ownsDepth: boolean }
   /** Nothing was heard of it for long. */
   | { readonly kind: "no end" }
   | { readonly kind: "no score"; readonly score: string };
@@ -70,8 +73,11 @@ export function guarded(Base: SearchClass): SearchClass {
   };
 }
 
-/** Far more moves than a check's searches make, if they end. */
-const MOST_MOVES = 1_000_000;
+/**
+ * Far more moves than the searches of a check or a lesson make: in the first
+ * iteration, which no limit ends, and in all.
+ */
+const MOST_MOVES = { first: 300_000, all: 1_000_000 };
 
 /** A search that is to end by itself. */
 interface Bounded extends MicroMax {
@@ -82,7 +88,10 @@ interface Bounded extends MicroMax {
 }
 
 /** The same class, guarded, but its search must make no more moves than that. */
-export function bounded(Base: SearchClass): new (slots: number) => Bounded {
+export function bounded(
+  Base: SearchClass,
+  bounds = MOST_MOVES,
+): new (slots: number) => Bounded {
   return class extends guarded(Base) {
     told = 0;
     begun: Node | null = null;
@@ -93,13 +102,40 @@ export function bounded(Base: SearchClass): new (slots: number) => Bounded {
     }
 
     override make(node: Node, move: Candidate): Node {
-      if (++this.#made > MOST_MOVES) {
-        const kind = this.told === 0 ? "no iteration" : "no stop";
-        throw new Broken(this.begun ?? node, { kind });
+      const most = this.told === 0 ? bounds.first : bounds.all;
+      if (++this.#made > most) {
+        const breach = this.told === 0 ? unending(Base) : UNSTOPPED;
+        throw new Broken(this.begun ?? node, breach);
       }
       return super.make(node, move);
     }
   };
+}
+
+const UNSTOPPED: Breach = { kind: "no stop" };
+
+/** What a class has done whose search goes on in its first iteration. */
+function unending(Search: SearchClass): Breach {
+  return overrides(Search, "search") ? { kind: "no iteration" } : {
+    kind: "endless iteration",
+    ownsDepth: overrides(Search, "depthAfter"),
+  };
+}
+
+/**
+ * What the guarded search of a class finds.
+ * @throws {Broken} if it breaks what it has to keep, or does not end
+ */
+export function foundWithin(
+  Search: SearchClass,
+  setup: Setup,
+  { slots, ...limits }: Limits & { readonly slots: number },
+): Iteration {
+  return thinkWithin(new (bounded(Search))(slots), setup, limits);
+}
+
+function thinkWithin(search: Bounded, setup: Setup, limits: Limits) {
+  return engineOf(search)(setup, limits, () => search.told++);
 }
 
 /**
@@ -112,8 +148,7 @@ export function lineWithin(
   setup: Setup,
 ): readonly Move[] {
   const search = new (bounded(Search))(2 ** 16);
-  const think = engineOf(search);
-  const { line } = think(setup, { mostNodes: nodes }, () => search.told++);
+  const { line } = thinkWithin(search, setup, { mostNodes: nodes });
   if (search.told > 0) return line;
   throw new Broken(search.begun ?? search.load(setup), {
     kind: "no iteration",
@@ -156,6 +191,11 @@ export function describe(breach: Breach): string {
     case "no iteration":
       return "its search ends no iteration at the root " +
         "(there it calls this.endIteration(ply, { score, best }))";
+    case "endless iteration":
+      return "its search does not come to the end of an iteration" +
+        (breach.ownsDepth
+          ? " (what depthAfter() returns has to fall, move by move)"
+          : "");
     case "no stop":
       return "its search does not stop " +
         "(it counts this.nodes, and throws STOP where this.isLate())";

@@ -13,10 +13,7 @@ import type { Move } from "../../mod.ts";
 import { formatFen, parseFen } from "../../chess/notation/fen.ts";
 import { type Position, toSetup } from "../../chess/rules/position.ts";
 import {
-  CHECK_PATIENCE,
   CHECKED,
-  type CheckPlace,
-  describeBreach,
   expectLegal,
   expectSpelt,
   FEW_NODES,
@@ -25,7 +22,7 @@ import {
 import type { Trace, TraceProgress } from "../trace/nodes.ts";
 import { TooManyNodes } from "../trace/recorder.ts";
 import type { TraceOptions } from "../trace/tracer.ts";
-import type { Breach } from "./guard.ts";
+import { errorOf, type Failed, Inspector } from "./inspector.ts";
 import { OWN_WORKER } from "./worker_text.ts";
 
 /**
@@ -37,11 +34,8 @@ export function workerOf(url: string | null): WorkerModule {
   return { ...OWN_WORKER, prelude, text: () => prelude + OWN_WORKER.text() };
 }
 
-/** What a worker answers to a check. */
-type Checked =
-  /** The class, and the line that its search of the position expects. */
-  | ClassFacts & { readonly line: readonly Move[] }
-  | Failed;
+/** The class, and the line that its search of a position expects. */
+type Checked = ClassFacts & { readonly line: readonly Move[] };
 
 /** What is known of a class. */
 interface ClassFacts {
@@ -59,11 +53,6 @@ type Traced =
   | { readonly isTooLarge: true }
   | Failed;
 
-type Failed =
-  | { readonly breach: Breach; readonly at: CheckPlace }
-  /** Why the class cannot be used at all. */
-  | { readonly unusable: string };
-
 /**
  * Searches some positions with a class, and returns what is known of it.
  * @throws {Error} if it breaks what a search has to keep: the message says how,
@@ -74,63 +63,13 @@ export async function checkClass(module: WorkerModule): Promise<ClassFacts> {
   let facts: ClassFacts = { name: "", uncalled: [], changesAnything: true };
   for (const fen of CHECKED) {
     const position = parseFen(fen);
-    const found = await inspector.ask(position);
-    if (!("line" in found)) throw errorOf(found);
-    const { line, ...others } = found;
+    const question = { check: toSetup(position), nodes: FEW_NODES };
+    const { line, ...others } = await inspector.ask<Checked>(question, fen);
     expectSpelt(others.uncalled);
     expectLegal(position, line);
     facts = others;
   }
   return facts;
-}
-
-/** What a class does while it is checked, the file's own code first. */
-type Stage = "load" | "begin" | "search";
-
-/** What is said of a class that does not end what it does in a position. */
-const ENDLESS: Readonly<Record<Stage, (fen: string) => string>> = {
-  load: () => "its file does not end: what stands outside the class runs on",
-  begin: () => "its constructor does not end",
-  search: (fen) =>
-    `its search does not end in ${fen} ` +
-    "(where this.isLate(), it has to throw STOP)",
-};
-
-/** A worker that answers one question at a time, or is given up. */
-class Inspector implements Disposable {
-  readonly #worker: EngineWorker;
-  readonly #watchdog = new Watchdog(CHECK_PATIENCE, () => this.#giveUp());
-  #answer = Promise.withResolvers<Checked>();
-  /** What it was asked about last. */
-  #fen = "";
-  #stage: Stage = "load";
-
-  constructor(module: WorkerModule) {
-    this.#worker = engineHost().startWorker(module, {
-      onMessage: (told) => {
-        const found = told as Checked | { readonly does: Stage };
-        if ("does" in found) this.#stage = found.does;
-        else this.#answer.resolve(found);
-      },
-      onFault: (reason) => this.#answer.resolve({ unusable: reason }),
-    });
-  }
-
-  async ask(position: Position): Promise<Checked> {
-    this.#answer = Promise.withResolvers();
-    this.#fen = formatFen(position);
-    this.#worker.post({ check: toSetup(position), nodes: FEW_NODES });
-    this.#watchdog.heard();
-    return await this.#answer.promise.finally(() => this.#watchdog.end());
-  }
-
-  #giveUp() {
-    this.#answer.resolve({ unusable: ENDLESS[this.#stage](this.#fen) });
-  }
-
-  [Symbol.dispose](): void {
-    this.#worker.end();
-  }
 }
 
 /** A worker that counts sequences of legal moves, one position at a time. */
@@ -197,12 +136,4 @@ export async function traceClass(
     signal?.removeEventListener("abort", stop);
     worker.end();
   });
-}
-
-function errorOf(failed: Failed): Error {
-  return new Error(
-    "unusable" in failed
-      ? failed.unusable
-      : describeBreach(failed.breach, failed.at),
-  );
 }

@@ -6,13 +6,19 @@
 
 import { perft, type Position } from "../../chess/rules/position.ts";
 import type { Engine, Iteration, Limits, Setup } from "../../mod.ts";
+import type { MicroMax, Node } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
+import { PLANTED } from "../lessons/exercises/planted.ts";
+import type { LessonKind } from "../lessons/kinds.ts";
 import type { TraceProgress } from "../trace/nodes.ts";
 import { TooManyNodes, Untraced } from "../trace/recorder.ts";
 import { traceSearch } from "../trace/tracer.ts";
 import {
   changesAnything,
   loadClass,
+  methodsOf,
+  onTopOf,
+  overrides,
   type SearchClass,
   SIGN_INTERVAL,
   uncalledIn,
@@ -21,10 +27,12 @@ import {
   type Breach,
   Broken,
   describe,
+  foundWithin,
   guarded,
   lineWithin,
   reasonOf,
 } from "./guard.ts";
+import { divideBy, faultIn } from "./perft.ts";
 
 /** What a worker needs of its surroundings. */
 interface Port {
@@ -34,12 +42,31 @@ interface Port {
   postMessage(message: unknown): void;
 }
 
-type Message = Check | Tracing | Counting | Question;
+type Message =
+  | Check
+  | Finding
+  | Dividing
+  | { readonly methods: true }
+  | Tracing
+  | Counting
+  | Question;
 
 interface Check {
   readonly check: Setup;
   /** Nodes to search. */
   readonly nodes: number;
+}
+
+interface Finding {
+  readonly find: Setup;
+  readonly limits: Limits & { readonly slots: number };
+  /** The lesson whose bug the class is put on top of; null for micro-Max. */
+  readonly bug: LessonKind | null;
+}
+
+interface Dividing {
+  readonly divide: Position;
+  readonly depth: number;
 }
 
 interface Tracing {
@@ -76,7 +103,11 @@ let think: Engine | null = null;
 
 port.onmessage = async ({ data }) => {
   if ("check" in data) port.postMessage(await checked(data));
-  else if ("trace" in data) port.postMessage(await traced(data));
+  else if ("find" in data) port.postMessage(await found(data));
+  else if ("divide" in data) port.postMessage(await divided(data));
+  else if ("methods" in data) {
+    port.postMessage(await watched((Own) => ({ methods: methodsOf(Own) })));
+  } else if ("trace" in data) port.postMessage(await traced(data));
   else if ("count" in data) {
     port.postMessage({ sequences: perft(data.count, data.depth) });
   } else await answerOrFail(data);
@@ -131,15 +162,60 @@ function breachIn(thrown: unknown): Breach {
 /** What a guarded search finds, or why there is none. */
 function checked({ check, nodes }: Check) {
   return watched((Own) => {
-    port.postMessage({ does: "begin" });
-    new Own(FEWEST_SLOTS);
-    port.postMessage({ does: "search" });
+    begin(Own);
     return {
       line: lineWithin(nodes, Own, check),
       uncalled: uncalledIn(Own),
       changesAnything: changesAnything(Own),
     };
   });
+}
+
+/** Makes one, and tells what comes next. */
+function begin(Own: SearchClass) {
+  port.postMessage({ does: "begin" });
+  new Own(FEWEST_SLOTS);
+  const does = overrides(Own, "search") ? "search" : "method";
+  port.postMessage({ does });
+}
+
+/** What a guarded search finds within its limits, or why there is none. */
+function found({ find, limits, bug }: Finding) {
+  return watched((Own) => {
+    begin(Own);
+    const search = () => foundWithin(Own, find, limits);
+    return {
+      found: bug === null ? search() : onTopOf(PLANTED[bug], Own, search),
+    };
+  });
+}
+
+/** The sequences of a class's moves, and how they differ from the rules. */
+function divided({ divide, depth }: Dividing) {
+  return watched((Own) => {
+    begin(Own);
+    port.postMessage({ does: "count" });
+    const search = new (ticking(guarded(Own)))();
+    for (const counted of depth === 0 ? [] : divideBy(search, divide, depth)) {
+      port.postMessage({ counted });
+    }
+    return { difference: faultIn(search, divide, depth) };
+  });
+}
+
+/** The same class, but it gives a sign of life now and then. */
+function ticking(Base: SearchClass): SearchClass {
+  let last = performance.now();
+  return class extends Base {
+    override make(...move: Parameters<MicroMax["make"]>): Node {
+      const now = performance.now();
+      if (now - last > SIGN_INTERVAL) {
+        last = now;
+        port.postMessage({ does: "count" });
+      }
+      return super.make(...move);
+    }
+  };
 }
 
 /** The tree of a guarded search, or why there is none. */

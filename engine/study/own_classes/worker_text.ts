@@ -135,8 +135,49 @@ import studyGalleryTakenAwayTakenAway from "../gallery/taken_away/taken_away.ts"
 import studyGalleryTranspositionCutoffs from "../gallery/transposition_cutoffs.ts" with {
   type: "text",
 };
+import studyLessonsExercisesBestFirst from "../lessons/exercises/best_first.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesBoard from "../lessons/exercises/board.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesBounds from "../lessons/exercises/bounds.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesDeepening from "../lessons/exercises/deepening.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesEndings from "../lessons/exercises/endings.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesGains from "../lessons/exercises/gains.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesIllegalMoves from "../lessons/exercises/illegal_moves.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesKeyAndLock from "../lessons/exercises/key_and_lock.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesPawns from "../lessons/exercises/pawns.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesPlanted from "../lessons/exercises/planted.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesRecaptures from "../lessons/exercises/recaptures.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesReplacement from "../lessons/exercises/replacement.ts" with {
+  type: "text",
+};
+import studyLessonsExercisesWindows from "../lessons/exercises/windows.ts" with {
+  type: "text",
+};
+import studyLessonsKinds from "../lessons/kinds.ts" with { type: "text" };
 import studyOwnClassesContract from "./contract.ts" with { type: "text" };
 import studyOwnClassesGuard from "./guard.ts" with { type: "text" };
+import studyOwnClassesPerft from "./perft.ts" with { type: "text" };
 import studyOwnClassesWorker from "./worker.ts" with { type: "text" };
 import studyTraceGrowingTree from "../trace/growing_tree.ts" with {
   type: "text",
@@ -239,8 +280,26 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ],
   ["study/gallery/taken_away/taken_away.ts", studyGalleryTakenAwayTakenAway],
   ["study/gallery/transposition_cutoffs.ts", studyGalleryTranspositionCutoffs],
+  ["study/lessons/exercises/best_first.ts", studyLessonsExercisesBestFirst],
+  ["study/lessons/exercises/board.ts", studyLessonsExercisesBoard],
+  ["study/lessons/exercises/bounds.ts", studyLessonsExercisesBounds],
+  ["study/lessons/exercises/deepening.ts", studyLessonsExercisesDeepening],
+  ["study/lessons/exercises/endings.ts", studyLessonsExercisesEndings],
+  ["study/lessons/exercises/gains.ts", studyLessonsExercisesGains],
+  [
+    "study/lessons/exercises/illegal_moves.ts",
+    studyLessonsExercisesIllegalMoves,
+  ],
+  ["study/lessons/exercises/key_and_lock.ts", studyLessonsExercisesKeyAndLock],
+  ["study/lessons/exercises/pawns.ts", studyLessonsExercisesPawns],
+  ["study/lessons/exercises/planted.ts", studyLessonsExercisesPlanted],
+  ["study/lessons/exercises/recaptures.ts", studyLessonsExercisesRecaptures],
+  ["study/lessons/exercises/replacement.ts", studyLessonsExercisesReplacement],
+  ["study/lessons/exercises/windows.ts", studyLessonsExercisesWindows],
+  ["study/lessons/kinds.ts", studyLessonsKinds],
   ["study/own_classes/contract.ts", studyOwnClassesContract],
   ["study/own_classes/guard.ts", studyOwnClassesGuard],
+  ["study/own_classes/perft.ts", studyOwnClassesPerft],
   ["study/own_classes/worker.ts", studyOwnClassesWorker],
   ["study/trace/growing_tree.ts", studyTraceGrowingTree],
   ["study/trace/nodes.ts", studyTraceNodes],

@@ -9,14 +9,17 @@ import { MicroMax } from "../../../engine/plain.ts";
 import {
   differenceOf,
   exerciseOf,
+  finderOf,
   HIDDEN,
   methodOf,
-  overrides,
   verdictOn,
 } from "../../../engine/study/lessons/exercises.ts";
 import type { LessonKind } from "../../../engine/study/lessons/kinds.ts";
 import { LESSONS } from "../../../engine/study/lessons/lessons.ts";
-import { classIn } from "../../../engine/study/own_classes/contract.ts";
+import {
+  classIn,
+  overrides,
+} from "../../../engine/study/own_classes/contract.ts";
 import { SOLUTIONS } from "../../engine/study/lessons/solutions.ts";
 
 const PLAIN = import.meta.resolve("../../../engine/plain.ts");
@@ -39,7 +42,7 @@ for (const { kind } of LESSONS) {
       text,
       /^\/\*\*\n \* .+\n(?: \* .+\n)* \*\/\nexport default class Mine/m,
     );
-    const difference = differenceOf(await classOf(text));
+    const difference = await differenceOf(finderOf(await classOf(text)));
     assert(difference !== null);
     assert(
       difference.found.nodes !== difference.right.nodes ||
@@ -54,7 +57,7 @@ async function verdictWith(kind: LessonKind, solution: string) {
   const { replaced } = SOLUTIONS[kind];
   const changed = text.replace(replaced, solution);
   assertNotEquals(changed, text);
-  return verdictOn(await classOf(changed), kind);
+  return verdictOn(finderOf(await classOf(changed)), kind);
 }
 
 for (const { kind } of LESSONS) {
@@ -92,7 +95,7 @@ for (const { kind } of LESSONS) {
 Deno.test("a class without a bug has micro-Max's trees, in all hidden positions", async () => {
   const same = `import { MicroMax } from "${PLAIN}";
     export default class Same extends MicroMax {}`;
-  assertEquals(differenceOf(await classOf(same)), null);
+  assertEquals(await differenceOf(finderOf(await classOf(same))), null);
   assert(HIDDEN.length >= 8);
 });
 

@@ -1,6 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
-import { blaming, openClass } from "../../../tui/opponents/own_class.ts";
+import { openClass } from "../../../tui/opponents/own_class.ts";
 import { classIn } from "../../../engine/study/own_classes/contract.ts";
 import { reasonOf } from "../../../engine/study/own_classes/guard.ts";
 import { writeClasses } from "../../support/program/own_classes.ts";
@@ -32,17 +32,6 @@ Deno.test("the name of a class has nothing that a terminal would obey", async ()
     text.replace("{}", String.raw`{ static override name = "Me\x1b[2J"; }`),
   );
   assertEquals((await openClass(file)).name, String.raw`Me\u{1b}[2J`);
-});
-
-Deno.test("what a class throws while its moves are counted is told with its file", () => {
-  const act = () => {
-    throw new RangeError("no such square");
-  };
-  const { message } = assertThrows(() => blaming("my class.ts", act), Error);
-  assertEquals(
-    message.replace(/:\d+\)$/, ":1)"),
-    'Cannot use "my class.ts": RangeError: no such square (own_class_test.ts:1)',
-  );
 });
 
 Deno.test("a file without a class is told so, and no line of the program", () => {

@@ -11,10 +11,8 @@ import {
   play,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import type { SearchClass } from "../../../engine/study/own_classes/contract.ts";
 import { Counter } from "../../../engine/study/own_classes/own_class.ts";
-import { divideBy, faultIn } from "../../../engine/study/own_classes/perft.ts";
-import { blaming, openUnchecked } from "../../opponents/own_class.ts";
+import { failureOf, openUnchecked } from "../../opponents/own_class.ts";
 import { showProgress, writeJson, writeLine } from "../../platform/stdio.ts";
 import { describeFault } from "../../words/study/partings.ts";
 import type { OptionsOf } from "../commands.ts";
@@ -69,9 +67,13 @@ async function* countsInWorkers(start: Position, depth: number, jobs: number) {
 async function compareMoves(file: string, options: Options): Promise<number> {
   const { depth, start, json } = options;
   const begin = performance.now();
-  const Own = await openUnchecked(file);
-  const counts = blaming(file, () => countsBy(Own, options));
-  const fault = blaming(file, () => faultIn(new Own(), start, depth));
+  using own = await openUnchecked(file);
+  const { length } = legalMoves(start);
+  const counts: Count[] = [];
+  const fault = await own.divide(start, depth, ({ move, nodes }) => {
+    counts.push([formatSquares(move), nodes]);
+    showProgress("perft", counts.length / length);
+  }).catch(failureOf(file));
   const seconds = (performance.now() - begin) / 1000;
   if (json) {
     const at = fault && formatFen(fault.position);
@@ -85,17 +87,6 @@ async function compareMoves(file: string, options: Options): Promise<number> {
     );
   }
   return fault === null ? 0 : 1;
-}
-
-function countsBy(Own: SearchClass, { depth, start }: Options): Count[] {
-  if (depth === 0) return [];
-  const { length } = legalMoves(start);
-  const counts: Count[] = [];
-  for (const { move, nodes } of divideBy(new Own(), start, depth)) {
-    counts.push([formatSquares(move), nodes]);
-    showProgress("perft", counts.length / length);
-  }
-  return counts;
 }
 
 /** All sequences. Depth 0 has one, the empty one. */

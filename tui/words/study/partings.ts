@@ -1,8 +1,10 @@
 /** Where the trees of two searches part, and where a class's moves are wrong. */
 
+import { OFF_BOARD } from "../../../engine/chess/constants.ts";
 import type { Move } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { formatSquares } from "../../../engine/chess/notation/san.ts";
+import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Fault } from "../../../engine/study/own_classes/perft.ts";
 import {
   moveOnBoard,
@@ -81,7 +83,7 @@ function describeAct(step: TraceStep | null): string {
 export function describeFault(fault: Fault): string {
   const { position, missing, illegal, misplaced } = fault;
   const names = (moves: readonly Move[]) =>
-    list(moves.map(formatSquares), "and");
+    list([...new Set(moves.map(nameOf))], "and");
   const faults = [
     missing.length > 0 ? `${names(missing)} missing` : "",
     illegal.length > 0 ? `${names(illegal)} illegal` : "",
@@ -89,4 +91,10 @@ export function describeFault(fault: Fault): string {
   ].filter((text) => text !== "");
   return `First difference from the rules, in ${formatFen(position)}: ` +
     faults.join("; ");
+}
+
+function nameOf(move: Move): string {
+  return (move.to & OFF_BOARD) === 0
+    ? formatSquares(move)
+    : `${squareName(move.from)} off the board`;
 }
