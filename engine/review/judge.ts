@@ -217,10 +217,10 @@ async function finallyJudged(
   const after = await settled(judge, found.after);
   const explained = judged(policy, { ...found, before, after }, mark);
   if (explained.facts.some(isDeed)) return explained;
-  const shown = trial ?? await trialOf(judge, found);
-  return shown === null
-    ? explained
-    : judged(policy, shownBy(shown, found), mark);
+  const both = trial ?? await trialOf(judge, found);
+  if (both === null) return explained;
+  const shown = judged(policy, shownBy(both, found), mark);
+  return trial !== null || shown.facts.some(isDeed) ? shown : explained;
 }
 
 /** A mark by the second measure, and the trial that it comes from, if any. */

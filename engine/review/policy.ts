@@ -68,7 +68,7 @@ export const TEXTBOOK_POLICY: Policy = {
   ahead: 4,
   again: [
     { nodes: 60_000, from: 6, to: 32, fall: 100 },
-    { nodes: 200_000, from: 11, to: 28, fall: 150 },
+    { nodes: 200_000, from: 11, to: 24, fall: 150 },
   ],
   trial: { plies: 8, nodes: 20_000 },
   ending: { "pawns alone": 200_000, "few men": 60_000 },

@@ -185,10 +185,8 @@ Deno.test("a move that seems best before it, and loses after it, is looked at ag
   };
   const judge = { policy: TEXTBOOK_POLICY, choose };
   const game = playRecord(gameOf(""), [played]);
-  const [{ mark, reply }] = await Array.fromAsync(judgeMoves(judge, game));
-  // Where no line of a search says what is lost, those of the trial are shown.
-  const isShown = reply.length >= TEXTBOOK_POLICY.trial.plies;
-  assertEquals([mark, isShown], ["??", true]);
+  const [{ mark }] = await Array.fromAsync(judgeMoves(judge, game));
+  assertEquals(mark, "??");
 });
 
 Deno.test("stalemate gives a won game away", async () => {
@@ -365,6 +363,7 @@ Deno.test("what a better move only delays is no mistake", async () => {
     const game = playRecord(gameOf(""), [played]);
     const judged = judgeMoves({ policy: POLICY, choose }, game);
     const [{ mark, reply }] = await Array.fromAsync(judged);
+    // Where no line of a search says what is lost, those of the trial are shown.
     return { mark, isShown: reply.length >= POLICY.trial.plies };
   };
   assertEquals(await resultWhere(false), { mark: "?", isShown: true });
