@@ -102,6 +102,7 @@ const IN_LINES: Argument<boolean> = {
 const FLIP: Places = {
   puzzle: 30,
   warned: 30,
+  aside: 50,
   ownTurn: 50,
   waiting: 50,
   review: 60,

@@ -1,8 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame } from "../../../engine/chess/game/game.ts";
-import { gameFrom } from "../../support/chess/games.ts";
+import { browse, newGame } from "../../../engine/chess/game/game.ts";
+import { gameFrom, gameOf } from "../../support/chess/games.ts";
 import { press, screen, send } from "../../support/screen/screens.ts";
 import { parseSquare } from "../../../engine/chess/rules/position.ts";
+import { lookAside } from "../../../tui/screen/game/play.ts";
 import type { Model } from "../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../tui/screen/layout/layout.ts";
 import { view } from "../../../tui/screen/view/view.ts";
@@ -89,6 +90,20 @@ Deno.test("what cannot be done now is a grey button, and presses no key", () => 
   const moved = tap(model, "e2", "e4");
   assert(buttons(moved).includes("take back true"));
   assert(buttons(moved).includes("resign true"));
+});
+
+Deno.test("a line in place of the game is walked, and turned, by buttons", () => {
+  const line = gameOf("e2e4 e7e5 g1f3 b8c6");
+  const model = lookAside(screen(), browse(line, 1), "asked");
+  const on = (model: Model) =>
+    appViewOf(model).buttons.filter(({ isOn }) => isOn)
+      .map(({ label }) => label);
+  const walked = press(model, "right", "right", "right").model;
+  assertEquals(on(model), ["go back", "back", "forward", "flip", "end"]);
+  assertEquals(on(walked), ["go back", "back", "flip", "end"]);
+  const turned = press(walked, "v").model;
+  assertEquals(turned.ground, walked.ground);
+  assertEquals(appViewOf(turned).board.squares[0].name, "h1");
 });
 
 Deno.test("what is offered now is a button, but for what needs a keyboard", () => {

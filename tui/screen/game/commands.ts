@@ -176,8 +176,8 @@ function act(
 
 // -- Keys and menus -----------------------------------------------------------
 
-/** Commands about a line in place of the game, which they leave on the board. */
-const ABOUT_ASIDE: readonly CommandName[] = ["better", "try"];
+/** Commands that leave a line on the board that is in place of the game. */
+const KEEPING_ASIDE: readonly CommandName[] = ["better", "try", "flip"];
 
 /** What is said of keys, when they are offered, and what their command is given. */
 interface KeyWords<Value> extends Pick<Binding, "offered" | "isOccasional"> {
@@ -207,7 +207,7 @@ export function commandOn<Name extends CommandName>(
     value,
     // A key without a value does what the command does without an argument.
     run: (model) => runCommand(model, name, value as ValueOf<Name>),
-    keepsAside: ABOUT_ASIDE.includes(name),
+    keepsAside: KEEPING_ASIDE.includes(name),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type CommandName,
   COMMANDS,
 } from "../../commands/commands.ts";
-import { at, type Occasion, type Places } from "../../commands/offer.ts";
+import { at, type Places } from "../../commands/offer.ts";
 import { SIGNAL_CODES } from "../../platform/exit.ts";
 import { openCard } from "../game/card.ts";
 import { bindingsOf } from "../game/commands.ts";
@@ -17,7 +17,7 @@ import { goToStop } from "../game/reading.ts";
 import { withEffect } from "../model/changes.ts";
 import type { Key } from "../model/input.ts";
 import type { Binding, Now } from "../model/model.ts";
-import { isReading } from "../model/situations.ts";
+import { isReading, matchOnBoard } from "../model/situations.ts";
 
 /** How many plies the page keys go over: five moves. */
 const PAGE = 10;
@@ -99,11 +99,13 @@ const FORWARD_PLACES: Places = {
   ownTurn: 170,
 };
 
-function canGoBack({ match: { game } }: Occasion): boolean {
-  return game.shown > 0;
+/** In the game, or in the line that is on the board in its place. */
+function canGoBack({ model }: Now): boolean {
+  return matchOnBoard(model).game.shown > 0;
 }
 
-function canGoForward({ match: { game } }: Occasion): boolean {
+function canGoForward({ model }: Now): boolean {
+  const { game } = matchOnBoard(model);
   return game.shown < game.plies.length - 1;
 }
 

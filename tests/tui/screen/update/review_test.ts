@@ -127,7 +127,7 @@ Deno.test("a review ends with its result, and needs no second run", async () => 
     "                     White   Black",
     "Accuracy               6 %     6 %",
     "  Opening              6 %     6 %",
-    "Pawns lost            4.50    2.48",
+    "Pawns lost a move     4.50    2.48",
     "Marks ?! ? ??        0 0 1   0 0 1",
     "4. a3?? decided the game",
     "White missed a chance with 4. a3??",
@@ -191,7 +191,7 @@ Deno.test("a second look that finds nothing has nothing to offer", async () => {
     "                     White   Black",
     "Accuracy             100 %   100 %",
     "  Opening            100 %   100 %",
-    "Pawns lost            0.00    0.00",
+    "Pawns lost a move     0.00    0.00",
     "Marks ?! ? ??        0 0 0   0 0 0",
     "Theory to 2. Bc4: Bishop's Opening",
   ]);
@@ -255,7 +255,7 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
   assertEquals(two.notice.text, "Better: 3... g6 4. Qf3");
   const course = asideOf(two)?.match.game ?? GAME;
   assert(played(course).endsWith("d1h5 g7g6 h5f3"));
-  for (const key of ["escape", "v"]) {
+  for (const key of ["escape", "i"]) {
     const back = press(two, key).model;
     assertEquals([back.match.game, asideOf(back)], [
       { ...GAME, shown: 6 },
