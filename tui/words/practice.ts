@@ -69,11 +69,14 @@ export function puzzleCard(match: TaskMatch): PuzzleCard {
   };
 }
 
+/** What the puzzle is rated, and the player, in one row. */
 function ratingsOf({ puzzle, standing }: TaskMatch): string[] {
-  const its = puzzle.type === "collected" ? [`rated ${puzzle.rating}`] : [];
-  const own = standing?.elo ? [`your rating ${standing.elo}`] : [];
-  const all = [...its, ...own].join(", ");
-  return all === "" ? [] : [sentenceOf(all)];
+  const own = standing?.elo;
+  if (puzzle.type !== "collected") return own ? [`You are rated ${own}`] : [];
+  const { rating } = puzzle;
+  return own
+    ? [`Puzzle rated ${rating}, you ${own}`]
+    : [`This puzzle is rated ${rating}`];
 }
 
 /** The themes of a puzzle, which would tell too much before its answer. */
@@ -129,11 +132,14 @@ export function puzzleTitle(match: TaskMatch): string {
   return puzzle.box < 0 ? "Practice" : "Practice, again";
 }
 
-/** `"your rating: 1020 (+18)"`. */
-function describeRating({ elo, gain }: RatingChange): string {
-  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
+/** `"your rating: 1020 (+18)"`; a loss may have its cause. */
+function describeRating({ elo, gain }: RatingChange, cause = ""): string {
+  const change = gain < 0 ? `−${-gain}${cause}` : `+${gain}`;
   return `your rating: ${elo} (${change})`;
 }
+
+/** Why a puzzle that was solved in the end has cost points. */
+const LATE = " for a wrong try or help";
 
 // -- Drills ------------------------------------------------------------------
 
@@ -245,10 +251,10 @@ export function describePractised(
 function describeOutcome(outcome: PuzzleOutcome): string {
   if (outcome.type === "removed") return "This puzzle will not come back";
   const { rating } = outcome;
-  const text = outcome.type === "solved"
-    ? `${outcome.san} is right`
-    : "The puzzle comes back tomorrow";
-  return rating === null ? text : `${text}; ${describeRating(rating)}`;
+  const [text, cause] = outcome.type === "solved"
+    ? [`${outcome.san} is right`, LATE]
+    : ["The puzzle comes back tomorrow"];
+  return rating === null ? text : `${text}; ${describeRating(rating, cause)}`;
 }
 
 /** Puzzles can be solved whatever is wrong with the storage. */

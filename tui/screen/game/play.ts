@@ -264,7 +264,14 @@ function announceStep(
   const lines = sentences.map(lineOf);
   return isAnswer && !fitsNotice(lines, model)
     ? showText(tell(model, ""), title, lines)
-    : notify(model, sentences, step.isRejected);
+    : notify(model, sentences, step.isRejected && !isGoodAnswer(step));
+}
+
+/** Whether a puzzle wants a better move than one that is no mistake. */
+function isGoodAnswer({ events }: Step<AnyEvent>): boolean {
+  return events.some((event) =>
+    event.type === "answered" && event.fault.type === "good"
+  );
 }
 
 /** Without the engine's figures, which only who looks at its thinking wants. */

@@ -167,7 +167,7 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
   const { move, verdict, reply, better } = isSecret
     ? secretCardOf(match, judged)
     : cardOf(match, judged);
-  const swing = isSecret ? "" : swingText(scene, judged);
+  const { swing, chances } = isSecret ? NO_SWING : swingTexts(scene, judged);
   const isBelow = judged.mark !== null && !tellsFault(panel);
   const isShared = `${move}${swing}`.length < width - LEAST_APART;
   const [right, below] = isShared ? [swing, ""] : ["", swing];
@@ -181,6 +181,7 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
     },
     { text: better, style: styles.accent },
     { text: reply, style: styles.faint, isExtra: true },
+    { text: chances, style: styles.faint, isExtra: true },
   ];
 }
 
@@ -203,12 +204,15 @@ function moveStyle({ styles }: Scene, { mark }: JudgedMove): CellStyle {
   return mark === null ? styles.strong : styles.warning;
 }
 
-function swingText({ model, signs, panel }: Scene, judged: JudgedMove): string {
+const NO_SWING = { swing: "", chances: "" };
+
+/** How the move changed the score, and White's chances. */
+function swingTexts({ model, signs }: Scene, judged: JudgedMove) {
   const swing = swingOf(model.match, judged);
-  if (swing === null) return "";
-  const isNarrow = panel.card.width < LEAST_FOR_WORDS;
-  const describe = isNarrow ? describeChances : describeSwing;
-  return describe(swing, signs.to);
+  return swing === null ? NO_SWING : {
+    swing: describeSwing(swing, signs.to),
+    chances: describeChances(swing, signs.to),
+  };
 }
 
 /** Where else the game turned, as far as that is known. */

@@ -121,21 +121,15 @@ function briefScore(score: number): string {
   return formatScore(score).replace(/\d$/, "").replace(/^[+-](?=0\.0$)/, "");
 }
 
-/** The swing, `"White -0.3 > -8.9, 46 > 3 %"`, with the given arrow. */
-export function describeSwing(swing: Swing, arrow: string): string {
-  const { before, after } = swing;
+/** How a move changed the score: `"White -0.3 > -8.9"`, with the given arrow. */
+export function describeSwing({ before, after }: Swing, arrow: string): string {
   const scores = before === null ? [after] : [before, after];
-  const score = scores.map(briefScore).join(` ${arrow} `);
-  return `White ${score}, ${chancesOf(swing, arrow)}`;
+  return `White ${scores.map(briefScore).join(` ${arrow} `)}`;
 }
 
-/** The same in brief: `"White 46 > 3 %"`. */
-export function describeChances(swing: Swing, arrow: string): string {
-  return `White ${chancesOf(swing, arrow)}`;
-}
-
-function chancesOf({ chances }: Swing, arrow: string): string {
-  return `${chances.map(Math.round).join(` ${arrow} `)} %`;
+/** How it changed who will win: `"White's chances: 46 > 3 %"`. */
+export function describeChances({ chances }: Swing, arrow: string): string {
+  return `White's chances: ${chances.map(Math.round).join(` ${arrow} `)} %`;
 }
 
 export function reviewedBy(name: string): string {

@@ -47,8 +47,7 @@ const ROWS: readonly Row[] = [
     of: ({ accuracyIn }: SideSummary) => percent(accuracyIn[phase]),
   })),
   {
-    name: "Pawns lost",
-    told: "Pawns lost a move",
+    name: "Pawns lost a move",
     importance: "detail" as const,
     of: ({ averageLoss }) =>
       averageLoss === null ? "" : (averageLoss / 100).toFixed(2),
@@ -107,8 +106,9 @@ export function describeSummary(
   width: number,
 ): SummaryLine[] {
   const { white, black } = summary;
+  // A long name may take what a number leaves free of its column.
   const row = (name: string, one: string, other: string) =>
-    name.padEnd(width - 2 * COLUMN) + one.padStart(COLUMN) +
+    `${name} `.padEnd(width - COLUMN - one.length) + one +
     other.padStart(COLUMN);
   const table = ROWS.flatMap(({ name, of, importance }): SummaryLine[] => {
     const [one, other] = [of(white), of(black)];

@@ -177,6 +177,7 @@ Deno.test("where the answer is good and there is better, another is due", () => 
   const id = asked.engine.lastId;
   const told = send(asked, { type: "verdict", id, verdict }).model;
   assertMatch(told.notice.text, /^Nc3 is good, but there is better/);
+  assertEquals(told.notice.isWarning, false);
   const found = press(told, ..."Qxf7", "enter", "enter");
   assertEquals(found.notice.text, "1 of 1 found");
 });

@@ -43,12 +43,12 @@ function labels(model: Model): string[] {
 
 Deno.test("the panel has the puzzle's rating, and what is done and due today", () => {
   const { model } = practising();
-  for (const shown of ["Practice", "Black to move after 18.", "Rated 707"]) {
+  for (const shown of ["Practice", "Black to move after 18.", "is rated 707"]) {
     assert(text(model).includes(shown), text(model));
   }
   assertEquals(text(model).match(/to move after/g)?.length, 1);
   assertMatch(text(model), /Today: 0 done/);
-  assert(!/Back rank mate|your rating/.test(text(model)), text(model));
+  assert(!/Back rank mate|, you/.test(text(model)), text(model));
   assertEquals(labels(model).slice(0, 4), [
     "hint",
     "solution",
@@ -68,7 +68,7 @@ Deno.test("a solved puzzle stays with its theme and line until Enter", () => {
     const shown of [
       "Rxd1# is right",
       "18... Qd1+ 19. Rxd1",
-      "Rated 707, your rating 925",
+      "Puzzle rated 707, you 925",
       "Today: 1 done",
     ]
   ) assert(text(solved).includes(shown), text(solved));
@@ -76,6 +76,16 @@ Deno.test("a solved puzzle stays with its theme and line until Enter", () => {
   assertEquals(labels(solved).slice(0, 2), ["next", "leave"]);
   const next = press(solved, "enter");
   assertMatch(next.notice.text, /^White to move after 37/);
+});
+
+Deno.test("a wrong try is named where the right one costs points", () => {
+  const { model, press } = practising();
+  const tried = press(model, ..."h6", "enter", ..."Qd1", "enter");
+  const solved = press(tried, ..."Rxd1", "enter");
+  assertMatch(
+    lineOf(solved.notice),
+    /^Rxd1# is right; your rating: \d+ \(−\d+ for a wrong try or help\)/,
+  );
 });
 
 Deno.test("n goes to another puzzle, and loses nothing before a try", () => {

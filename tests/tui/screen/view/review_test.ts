@@ -84,12 +84,12 @@ Deno.test("a reviewed move has its card, its line in the curve, and its mark bel
     "  4.›Bc4??    Nxh5",
     "  5. Nxe4    •Nf4",
     "",
-    "  4. Bc4??",
-    "  White -1.1 → -10.1, 39 → 2 %",
+    "  4. Bc4??         White -1.1 → -10.1",
     "  ...Nxh5 takes the queen, which",
     "  nothing guards.",
     "  Better: 4. Qe2 Nc6 5. Nxe4",
     "  Reply: 4... Nxh5 5. Nxe4",
+    "  White's chances: 39 → 2 %",
     "",
     "  2. Qh5?! costs 8 points of winning",
     "  chance; exd5 was better.",
@@ -116,12 +116,12 @@ Deno.test("a better line that the card cuts is told below the board", () => {
 Deno.test("a card of few rows has the fault and what was better", () => {
   const { model } = press(reviewed("80x24"), "{");
   assertEquals(panelOf(model, 48).slice(7, 13), [
-    "4. Bc4??",
-    "White -1.1 → -10.1, 39 → 2 %",
+    "4. Bc4??     White -1.1 → -10.1",
     "...Nxh5 takes the queen, which",
     "nothing guards.",
     "Better: 4. Qe2 Nc6 5. Nxe4",
     "Reply: 4... Nxh5 5. Nxe4",
+    "White's chances: 39 → 2 %",
   ]);
 });
 
@@ -130,7 +130,7 @@ Deno.test("a flat panel below the board cuts nothing: the fault is told below it
     .map((row) => row.trim());
   const first = rows.findIndex((row) => row.startsWith("4. Bc4??   "));
   assertEquals(rows.slice(first, first + 3), [
-    "4. Bc4??     White -1.1 → -10.1, 39 → 2 %",
+    "4. Bc4??               White -1.1 → -10.1",
     "Better: 4. Qe2 Nc6 5. Nxe4",
     "Reply: 4... Nxh5 5. Nxe4",
   ]);
@@ -344,6 +344,8 @@ Deno.test("the review is read without colours and without Unicode", () => {
     pieces: "ascii",
   } as const;
   const rows = panelOf({ ...model, appearance }, 46);
-  assert(rows.some((row) => row.includes("White -1.1 -> -10.1, 39 -> 2 %")));
+  for (const shown of ["White -1.1 -> -10.1", "chances: 39 -> 2 %"]) {
+    assert(rows.some((row) => row.includes(shown)), shown);
+  }
   assertEquals(rows.filter((row) => row.includes("|")).length, 4);
 });
