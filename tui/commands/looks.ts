@@ -38,11 +38,11 @@ export const LOOKS_COMMANDS = {
   }),
   blindfold: onScreen({
     argument: SWITCH,
-    help: "hide the pieces; :peek shows them",
+    help: "hide the pieces, or show them again",
     keys: [{ key: "z" }],
   }),
   peek: onScreen({
-    help: "show hidden pieces until the next key",
+    help: "show hidden pieces for a moment",
   }),
   bell: onScreen({
     argument: SWITCH,

@@ -42,7 +42,7 @@ import {
 } from "./chess/scores.ts";
 import { centipawns, MOST_PLIES } from "../../engine/chess/score.ts";
 import { offerRound, tryAgain } from "./notices.ts";
-import type { Sentence, Surface, Words } from "./sentence.ts";
+import { byKey, type Sentence, type Surface, type Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import {
   describeClocks,
@@ -116,7 +116,11 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   drawDeclined: ({ engine }) => `${engine} declines the draw`,
   drawOffered: ({ engine }, surface) =>
     surface === "screen"
-      ? `${engine} offers a draw: = accepts, a move declines`
+      ? byKey(
+        `${engine} offers a draw`,
+        "= accepts, a move declines",
+        "tap Draw to accept, move to decline",
+      )
       : `${engine} offers a draw: draw accepts, a move declines`,
   loaded: describeLoaded,
   unreadableGames: ({ problems }) => problems.map(describeLoadFailure),
@@ -124,7 +128,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   branchEntered: ({ moves }, surface) => {
     const text = `Variation ${moves.join(" ") || "with the same moves"}`;
     return surface === "screen"
-      ? { text, advice: ") leaves it", namesKeys: true }
+      ? byKey(text, ") leaves it", "tap Leave it to go back")
       : text;
   },
   branchLeft: () => "Back in the line that the variation leaves",

@@ -48,18 +48,21 @@ const WORDS: {
       : `Type undo to take ${san} back, or an empty line to play on`,
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
-  nothingToReview: (_, surface) => ({
-    text: "There is no move to review yet",
-    advice: surface === "screen"
-      ? "o opens a saved game"
-      : "type games for a list of saved ones, resume 1 to open the first",
-    namesKeys: surface === "screen",
-  }),
+  nothingToReview: (_, surface) => {
+    const text = "There is no move to review yet";
+    return surface === "screen"
+      ? byKey(text, "o opens a saved game", "tap Games to open a saved one")
+      : {
+        text,
+        advice: "type games for a list of saved ones, resume 1 to open the " +
+          "first",
+      };
+  },
   nothingToLearn: (refusal, surface) =>
     refusal.isReviewed
       ? describeNoMistake(refusal)
       : surface === "screen"
-      ? byKey("The game is not reviewed", "press l for a review")
+      ? NOTICES.pressForReview
       : "Type review first",
   noThreat: ({ side, isCheck }) =>
     isCheck
@@ -70,6 +73,7 @@ const WORDS: {
       ? byKey(
         "This move is yours to find",
         "t gives a hint, > shows the solution",
+        "tap Hint for help, Solution to see it",
       )
       : "This move is yours to find: type hint for help, or solution to see it",
   noPuzzle: () => "No puzzle is waiting for an answer: practise sets one up",
@@ -82,7 +86,11 @@ const WORDS: {
   coachedByClock: () => "The coach is silent in games with a clock",
   puzzleHasNoResult: (_, surface) =>
     surface === "screen"
-      ? byKey("A puzzle cannot be resigned or drawn", "t gives a hint")
+      ? byKey(
+        "A puzzle cannot be resigned or drawn",
+        "t gives a hint",
+        "tap Hint for help",
+      )
       : "A puzzle cannot be resigned or drawn: type hint if you are stuck",
   puzzleHasNoClock: () => "A puzzle has no clock",
   recordHasNoClock: () => "A loaded game has no clock",

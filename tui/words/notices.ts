@@ -26,9 +26,17 @@ export const TERMINAL_SILENT =
 /** Sentences without variable parts. */
 export const NOTICES = {
   // -- The screen -------------------------------------------------------------
-  piecesHidden: byKey("The pieces are hidden", ":peek shows them for a moment"),
+  piecesHidden: byKey(
+    "The pieces are hidden",
+    ":peek shows them for a moment",
+    "Menu, Peek shows them for a moment",
+  ),
   piecesShown: "The pieces are shown",
-  piecesNotHidden: byKey("The pieces are not hidden", ":blindfold hides them"),
+  piecesNotHidden: byKey(
+    "The pieces are not hidden",
+    ":blindfold hides them",
+    "Menu, Blindfold hides them",
+  ),
   movesAnnounced: "The bell and the title announce the engine's moves",
   movesSilent: "The engine moves silently",
   mouseOn: "The mouse moves pieces",
@@ -40,7 +48,11 @@ export const NOTICES = {
   unsaved: "Not saved",
   escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
-  pausedKeys: "The game is paused: press p to go on",
+  pausedKeys: byKey(
+    "The game is paused",
+    "press p to go on",
+    "tap Go on to continue",
+  ),
   noSuchKey: "This key does nothing: ? shows all that can be done",
   unreadableKey: "The terminal sent a key that cannot be read: Esc clears it",
   escCloses: "This key does nothing: Esc closes this",
@@ -56,29 +68,53 @@ export const NOTICES = {
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
   continued: "The game continues",
-  paused: byKey("The board is hidden meanwhile", "press p to continue"),
+  paused: byKey(
+    "The board is hidden meanwhile",
+    "press p to continue",
+    "tap Go on to continue",
+  ),
   goOn: "Continue this game?",
-  gameKept: "The current game is saved: o opens it",
+  gameKept: "The current game stays among your games",
+  cardWaits: byKey(
+    "The card is for a new game",
+    "Enter begins it",
+    "tap Play to begin it",
+  ),
+  typeFen: byKey(
+    "The game begins with the position that you give as FEN",
+    "type or paste it, then press Enter; Esc for the initial position",
+    "tap Keyboard to type it, or put pieces on the board by Menu, Edit",
+  ),
+  typeClock: byKey(
+    "Your own clock: minutes and seconds a move, such as 5+3",
+    "type them, then press Enter; Esc for none",
+    "tap Keyboard to type them",
+  ),
   nothingToAutoplay: "Only a loaded game plays by itself",
   noVariationHere: byKey(
     "No variation here",
     "] goes on, :branch lists them all",
+    "tap Forward to go on",
   ),
   answerWarning: byKey(
     "The coach waits for an answer",
     "Enter plays on, u takes the move back, another typed move replaces it",
+    "tap Play on, or Take back",
   ),
   savedGameWaits: byKey(
     "The saved game waits with its clock stopped",
     "press p to go on",
+    "tap Go on to continue",
   ),
   savedGameFound: byKey(
     "There is a saved game",
     "type :resume to continue it",
+    "Menu, Go on continues it",
   ),
   stoodStill: byKey(
     "Denomax stood still for a while, which takes no time",
     "press p to go on",
+    "tap Go on to continue",
   ),
   // -- Setting up a position --------------------------------------------------
   settingUp: "Set up a position",
@@ -93,29 +129,55 @@ export const NOTICES = {
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
   reviewStopped: "The review has stopped",
-  fileReview: "Reviewing the games of the list: l stops, Enter opens one",
-  reviewRuns: byKey("The review is running", "Esc stops it"),
-  reviewDone: byKey("The review is done", "press l to see it"),
+  fileReview: byKey(
+    "Reviewing the games of the list",
+    "l stops, Enter opens one",
+  ),
+  reviewRuns: byKey(
+    "The review is running",
+    "Esc stops it",
+    "tap Stop to end it",
+  ),
+  reviewDone: byKey(
+    "The review is done",
+    "press l to see it",
+    "tap Review to see it",
+  ),
   notJudged: "This move is not judged yet",
   reviewBeside: byKey(
     "The review is done",
     "press up or down for its mistakes",
+    "buttons lead to its mistakes",
   ),
-  mistakeFound: byKey("Mistake found", "press up or down to go to it"),
+  mistakeFound: byKey(
+    "Mistake found",
+    "press up or down to go to it",
+    "a button leads to it",
+  ),
   noMistakeYet: "No mistake found yet",
   nothingToGoTo: byKey(
     "No mistakes and no variations here",
     "l reviews the game",
+    "tap Review for a review",
   ),
   noneAfter: "No mistake or variation after this",
   noneBefore: "No mistake or variation before this",
-  pressForReview: byKey("The game is not reviewed", "press l for a review"),
-  noMistakeHere: byKey("No mistake here", "press up or down for the others"),
+  pressForReview: byKey(
+    "The game is not reviewed",
+    "press l for a review",
+    "tap Review for a review",
+  ),
+  noMistakeHere: byKey(
+    "No mistake here",
+    "press up or down for the others",
+    "buttons lead to the others",
+  ),
 } as const;
 
 /** A draw can be claimed in the position. */
 export function canClaim(claim: Claim): Sentence {
-  return byKey(`you can claim a draw by ${describeClaim(claim)}`, "press =");
+  const text = `you can claim a draw by ${describeClaim(claim)}`;
+  return byKey(text, "press =", "tap Draw");
 }
 
 // -- Choices ------------------------------------------------------------------
@@ -161,10 +223,10 @@ export function describePiecesProblem(problem: PiecesProblem): string {
 // -- Setting up a position -----------------------------------------------------
 
 /** What a position lacks: `"Not possible yet: expected one white king, not 0"`. */
-export function positionNeeds({ expected, reason }: PositionProblem): string {
+export function positionNeeds({ expected, reason }: PositionProblem): Sentence {
   return reason === undefined
-    ? `Not possible yet: expected ${expected}`
-    : `Not possible yet: ${reason}; s lets the other side move`;
+    ? { text: `Not possible yet: expected ${expected}` }
+    : byKey(`Not possible yet: ${reason}`, "s lets the other side move");
 }
 
 /** What a click puts on a square, by the letter of a piece in FEN. */
@@ -181,13 +243,17 @@ export function opponentsTurn(
   isThinking: boolean,
 ): Sentence {
   const advice = isThinking ? "make it move now" : "let it move";
-  return byKey(`${name} plays ${sideName(side)}`, `press . to ${advice}`);
+  const byTouch = isThinking
+    ? "tap Move now to make it move"
+    : "tap Move now to let it move";
+  const text = `${name} plays ${sideName(side)}`;
+  return byKey(text, `press . to ${advice}`, byTouch);
 }
 
 /** A move waits for the opponent's. */
 export function premoveKept(move: string): Sentence {
   const text = `${move} is played after the reply, if it is legal`;
-  return byKey(text, "Esc cancels it");
+  return byKey(text, "Esc cancels it", "tap Cancel to take it back");
 }
 
 export function premoveTakenBack(move: string): string {
@@ -218,7 +284,11 @@ export function playsOn(name: string): string {
 }
 
 export function waitsForKey(name: string): Sentence {
-  return byKey(`${name} waits`, "Space lets it move, p lets it play on");
+  return byKey(
+    `${name} waits`,
+    "Space lets it move, p lets it play on",
+    "tap One move to let it move, Go on to let it play on",
+  );
 }
 
 /** The opponent's move in the title of a window: `"Denomax: 12... Nf6"`. */
@@ -228,7 +298,11 @@ export function announceMove(name: string, game: Game): string {
 
 /** The engine failed, and can be asked again. */
 export function tryAgain(problem: string): Sentence {
-  return byKey(problem, "press . to let it try again");
+  return byKey(
+    problem,
+    "press . to let it try again",
+    "tap Move now to let it try again",
+  );
 }
 
 // -- Hints and better moves ---------------------------------------------------
@@ -239,7 +313,11 @@ export function hintPiece(
   { from }: LegalMove,
 ): Sentence {
   const piece = pieceOn(board, from);
-  return byKey(`${by} would move the ${piece}`, "press t again to see where");
+  return byKey(
+    `${by} would move the ${piece}`,
+    "press t again to see where",
+    "tap Hint again to see where",
+  );
 }
 
 /** In a puzzle, the move that is asked about is the answer. */
@@ -249,8 +327,10 @@ export function hintMove(
   move: LegalMove,
   isPuzzle: boolean,
 ): Sentence {
-  const next = isPuzzle ? "press t to answer with it" : "press t to see why";
-  return byKey(`${by} would play ${formatSan(now, move)}`, next);
+  const [key, touch] = isPuzzle
+    ? ["press t to answer with it", "tap Hint again to answer with it"]
+    : ["press t to see why", "tap Hint again to see why"];
+  return byKey(`${by} would play ${formatSan(now, move)}`, key, touch);
 }
 
 /** The question before a line that is only shown becomes the game. */

@@ -25,7 +25,7 @@ import { capitalised, count, list } from "../text/phrases.ts";
 import { describeEffect, describeFacts } from "./chess/judgement.ts";
 import { formatDay } from "./chess/times.ts";
 import { MISTAKE_NAMES } from "./common_mistakes.ts";
-import type { Sentence, Surface } from "./sentence.ts";
+import { byKey, type Sentence, type Surface } from "./sentence.ts";
 import { describeBareFailure, describeFailure } from "./storage.ts";
 
 /** `"Mistake 2 of 5"`. */
@@ -177,11 +177,15 @@ export function describeDrillEnd(
 
 // -- Solutions ---------------------------------------------------------------
 
-const NEXT: Readonly<Record<Surface, string>> = {
-  lines: "an empty line goes on",
-  brief: "an empty line goes on",
-  screen: "Enter goes on",
-};
+/** A sentence, and how to go on; on the screen it may be empty. */
+function thenNext(text: string, surface: Surface): Sentence {
+  if (surface === "screen") {
+    return byKey(text, "Enter goes on", "tap Next to go on");
+  }
+  return text === ""
+    ? { text: "An empty line goes on" }
+    : { text, advice: "an empty line goes on" };
+}
 
 /** Why an answer is right, with its line for those who see no panel. */
 export function describeSolved(
@@ -194,15 +198,8 @@ export function describeSolved(
   const line = `${label}: ${solution.line.join(" ")}`;
   const isBeside = surface === "screen" && solution.isFound;
   const told = [reason, ...isBeside ? [] : [line]].filter((text) => text);
-  const advice = NEXT[surface];
-  const last = told.pop();
-  return last === undefined
-    ? [{ text: sentenceOf(advice) }]
-    : [...told.map((text) => ({ text })), {
-      text: last,
-      advice,
-      namesKeys: surface === "screen",
-    }];
+  const last = told.pop() ?? "";
+  return [...told.map((text) => ({ text })), thenNext(last, surface)];
 }
 
 /** A clause as a sentence: with a capital, unless a pawn's move comes first. */

@@ -23,7 +23,7 @@ import { clip } from "../text/width.ts";
 import { describeEnding } from "./chess/outcome.ts";
 import { describePlayers } from "./players.ts";
 import { describePractised } from "./practice.ts";
-import type { Surface, Words } from "./sentence.ts";
+import { byKey, type Sentence, type Surface, type Words } from "./sentence.ts";
 import { describeFailure, describeSaveProblem } from "./storage.ts";
 import { describeStrength } from "./strength.ts";
 import { formatDate, formatDay } from "./chess/times.ts";
@@ -180,7 +180,7 @@ export const SAVED_GAMES_WORDS: {
 function describeFound(
   { game, unreadable, failure }: SavedGamesEvents["savedGameFound"],
   surface: Surface,
-): string[] {
+): Words {
   if (failure !== null) return [describeFailure(failure)];
   const news = countUnreadable(unreadable, surface);
   if (surface === "screen" || game === null) return news;
@@ -201,23 +201,31 @@ function describeList(games: readonly ListedGame[]): string[] {
 function describeNothingToResume(finished: number, surface: Surface): Words {
   if (finished === 0) return "There is no saved game to continue";
   const games = finished === 1 ? "The saved game is" : "All saved games are";
-  const advice = surface === "screen"
-    ? "press o to look through them"
-    : "type games for a list, resume 1 to open the latest";
-  return { text: `${games} over`, advice, namesKeys: surface === "screen" };
+  const text = `${games} over`;
+  return surface === "screen"
+    ? byKey(
+      text,
+      "press o to look through them",
+      "tap Games to look through them",
+    )
+    : { text, advice: "type games for a list, resume 1 to open the latest" };
 }
 
-/** How players open the list of saved games. */
-function toOpenList(surface: Surface): string {
-  return surface === "screen" ? "press o" : "type games";
+/** A sentence, and why to open the list of saved games: `"to see why"`. */
+function thenList(text: string, why: string, surface: Surface): Sentence {
+  return surface === "screen"
+    ? byKey(text, `press o ${why}`, `tap Games ${why}`)
+    : { text, advice: `type games ${why}` };
 }
 
-function countUnreadable(games: number, surface: Surface): string[] {
+function countUnreadable(games: number, surface: Surface): Sentence[] {
   if (games === 0) return [];
-  const sentence = games === 1
+  const text = games === 1
     ? "A saved game cannot be read and stays as it is"
     : `${games} saved games cannot be read and stay as they are`;
-  return [`${sentence}: ${toOpenList(surface)} to see why`];
+  return surface === "screen"
+    ? [thenList(text, "to see why", surface)]
+    : [{ text: `${text}: type games to see why` }];
 }
 
 function describeRefusal(refusal: SaveRefusal, surface: Surface): Words {
@@ -238,7 +246,7 @@ function describeRefusal(refusal: SaveRefusal, surface: Surface): Words {
     case "gone": {
       const problem = `Cannot ${refusal.task} game ${refusal.number}`;
       const reason = "it was removed, or another program is playing it";
-      return `${problem}: ${reason}; ${toOpenList(surface)} for a new list`;
+      return thenList(`${problem}: ${reason}`, "for a new list", surface);
     }
     default:
       return describeFailure(refusal);

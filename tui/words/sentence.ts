@@ -6,11 +6,18 @@ export interface Sentence {
   readonly advice?: string;
   /** Whether the advice is about keys, which a phone has not. */
   readonly namesKeys?: boolean;
+  /** The advice where there are buttons instead. */
+  readonly byTouch?: string;
 }
 
-/** A sentence, and which key to press. */
-export function byKey(text: string, advice: string): Sentence {
-  return { text, advice, namesKeys: true };
+/** A sentence, and which key to press; on a phone, which button. */
+export function byKey(
+  text: string,
+  advice: string,
+  byTouch?: string,
+): Sentence {
+  const touch = byTouch === undefined ? {} : { byTouch };
+  return { text, advice, namesKeys: true, ...touch };
 }
 
 /** Where a sentence is read: line mode, line mode in brief, or the screen. */
@@ -18,7 +25,11 @@ export type Surface = "lines" | "brief" | "screen";
 
 /** A sentence on one line. */
 export function lineOf({ text, advice }: Sentence): string {
-  return advice === undefined ? text : `${text}; ${advice}`;
+  return inLine(text, advice);
+}
+
+function inLine(...texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text).join("; ");
 }
 
 /** Sentences; plain text has no advice. */
@@ -35,5 +46,5 @@ export function joined(words: Words): Sentence {
   const last = sentences.at(-1);
   if (last === undefined) return { text: "" };
   const before = sentences.slice(0, -1).map(lineOf);
-  return { ...last, text: [...before, last.text].join("; ") };
+  return { ...last, text: inLine(...before, last.text) };
 }

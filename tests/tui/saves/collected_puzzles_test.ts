@@ -146,7 +146,7 @@ Deno.test("another move is right if the engine finds it nearly as good", () => {
   ]);
   session.write("Kc1");
   assertEquals(verdict(session, "d2c1", 5), [
-    "Kc1 is right; your rating: 817 (−83)",
+    "Kc1 is right; your rating: 817 (−83 for a wrong try or help)",
     "Line: 38. Kc1; an empty line goes on",
   ]);
 });

@@ -333,7 +333,7 @@ Deno.test("a game that goes on comes with how many cannot be read, and where to 
     `${sentence}: type games to see why`,
   ]);
   assertEquals(linesOf([event], "screen"), [
-    `${sentence}: press o to see why`,
+    `${sentence}; press o to see why`,
   ]);
 });
 

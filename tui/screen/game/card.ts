@@ -3,6 +3,7 @@
 import { position } from "../../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../../engine/chess/game/clock.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { STYLES } from "../../../engine/player/human/styles.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { namesOn } from "../../commands/argument.ts";
@@ -25,7 +26,8 @@ import {
   STYLE,
 } from "../../text/value_types.ts";
 import { describeControl } from "../../words/chess/times.ts";
-import { openOverlay, withEffect } from "../model/changes.ts";
+import { NOTICES } from "../../words/notices.ts";
+import { notify, openOverlay, withEffect } from "../model/changes.ts";
 import type { Key } from "../model/input.ts";
 import type { Card, Model } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";
@@ -160,13 +162,25 @@ export function playCard(model: Model): Model {
   return beginBy({ ...model, seed }, seed % 2 === 0 ? "white" : "black");
 }
 
-/** Begins a game for a typed move: the player takes the side to move. */
+/** Begins a game for a typed move. */
 export function playTyped(model: Model, key: Key): Model {
+  return withText(playByMover(model), "move", key);
+}
+
+/** Begins a game in which the player takes the side to move. */
+export function playByMover(model: Model): Model {
   const { match, card } = model;
   const isBlack = sideToMove(setUp(match, setupOf(match, card))) === BLACK;
   const mover = isBlack ? "black" : "white";
-  const begun = beginBy(model, card.side === "both" ? "both" : mover);
-  return withText(begun, "move", key);
+  return beginBy(model, card.side === "both" ? "both" : mover);
+}
+
+/** Whether the board shows how the game begins, and a piece of who moves first. */
+export function canBeginWith({ match, card }: Model, square: number): boolean {
+  const shown = position(match.game);
+  const start = position(setUp(match, setupOf(match, card)).game);
+  return card.start !== WRITTEN && formatFen(shown) === formatFen(start) &&
+    (shown.board[square] & start.side) !== 0;
 }
 
 /** Begins a game; the player types other time controls or a FEN next. */
@@ -175,8 +189,11 @@ function beginBy(model: Model, side: string): Model {
   const setup = setupOf(model.match, { ...model.card, side });
   const step = startGame(model.match, setup);
   const begun = applyStep({ ...model, overlay: null }, step);
-  const asked = preferences.clock === OWN ? "clock " : "";
-  const text = start === WRITTEN ? "new " : asked;
   const remembered = withEffect(begun, { type: "remember", preferences });
-  return text === "" ? remembered : withText(remembered, "command", text);
+  if (start === WRITTEN) {
+    return withText(notify(remembered, NOTICES.typeFen), "command", "new ");
+  }
+  return preferences.clock === OWN
+    ? withText(notify(remembered, NOTICES.typeClock), "command", "clock ")
+    : remembered;
 }

@@ -3,17 +3,28 @@
 import { isWorthKeeping, isWorthSaving } from "../../saves/form/match_json.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeChoice } from "../../words/strength.ts";
-import { changeRow, playCard, playTyped, ROWS } from "../game/card.ts";
+import {
+  canBeginWith,
+  changeRow,
+  playByMover,
+  playCard,
+  playTyped,
+  ROWS,
+} from "../game/card.ts";
+import { notify } from "../model/changes.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE, menuLayer, MORE, selecting } from "./common/menu.ts";
+import { GAME } from "./game.ts";
 import { bindingsNamed, COMMAND_BINDING, MOVE_KEYS } from "./game_keys.ts";
 
 type CardOverlay = Overlay<"card">;
 
 export const CARD: Layer<CardOverlay> = {
-  ...menuLayer(cardMenu, cardBindings),
+  ...menuLayer(cardMenu, cardBindings, squareAtCell),
+  press: pressBoard,
   wheel(model, { selected }, hit, by) {
     const pointed = hit?.type === "key" ? hit.key : "";
     if (pointed === "enter") return model;
@@ -22,6 +33,22 @@ export const CARD: Layer<CardOverlay> = {
   },
   yieldsToPaste: true,
 };
+
+// -- The board beside it ------------------------------------------------------
+
+function squareAtCell(model: Model, x: number, y: number): Hit | null {
+  const hit = GAME.hitTest?.(model, null, x, y) ?? null;
+  return hit?.type === "square" ? hit : null;
+}
+
+/** A piece that is picked up begins the game, as a typed move does. */
+function pressBoard(model: Model, _: CardOverlay, hit: Hit): Model {
+  if (hit.type !== "square") return model;
+  if (!canBeginWith(model, hit.square)) return notify(model, NOTICES.cardWaits);
+  const begun = playByMover(model);
+  const isTurned = begun.looks.isFlipped !== model.looks.isFlipped;
+  return isTurned ? begun : GAME.press?.(begun, null, hit) ?? begun;
+}
 
 function cardMenu(model: Model, { selected, isFirst }: CardOverlay) {
   return {

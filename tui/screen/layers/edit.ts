@@ -21,6 +21,7 @@ import {
   withPiece,
 } from "../../../engine/chess/game/setup_board.ts";
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
+import { lineOf } from "../../words/sentence.ts";
 import { isInside } from "../draw/frame.ts";
 import { runCommand } from "../game/commands.ts";
 import { squareAt } from "../layout/layout.ts";
@@ -182,7 +183,7 @@ function drawEdit(scene: Scene, edit: Edit): void {
   const sheet = sheetOf(model, edit);
   const advice = sheet === null ? NOTICES.editKeys : NOTICES.goodPosition;
   const text = model.notice.text ||
-    (isGood ? advice : positionNeeds(problem));
+    (isGood ? advice : lineOf(positionNeeds(problem)));
   putLine(scene, state, formatFen(edit.position), styles.text);
   putWrapped(scene, notice, text, isGood ? styles.faint : styles.warning);
   if (sheet !== null) drawSheet(scene, sheet);

@@ -8,7 +8,7 @@ import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
 import { positionToMoveIn, takePremoveBack } from "../game/premoves.ts";
 import { applyStep, browseBy, withGame } from "../game/play.ts";
 import { squareAt } from "../layout/layout.ts";
-import { withHand, withoutAside } from "../model/changes.ts";
+import { notify, withHand, withoutAside } from "../model/changes.ts";
 import type { Hit } from "../model/hit.ts";
 import type { Model } from "../model/model.ts";
 import { isPaused, matchOnBoard } from "../model/situations.ts";
@@ -66,7 +66,7 @@ function press(model: Model, _: null, hit: Hit): Model {
     const { shown } = matchOnBoard(model).game;
     return browseBy(model, hit.ply - shown);
   }
-  if (isPaused(model)) return model;
+  if (isPaused(model)) return notify(model, NOTICES.paused);
   if (hit.type === "branch") {
     const { row } = hit;
     const step = enterBranch(model.match, row);

@@ -22,7 +22,11 @@ export function describeAssessment(
   const { game, better } = found;
   const text = verdict(found);
   if (surface === "screen") {
-    return [byKey(text, "] shows the line, Esc goes back")];
+    return [byKey(
+      text,
+      "] shows the line, Esc goes back",
+      "tap Forward for its line, Go back to leave it",
+    )];
   }
   const line = `Line, not played: ${movesFrom(game, gameOfLine(found))}`;
   if (better.length === 0) return [{ text }, { text: line }];
@@ -50,22 +54,22 @@ function verdict({ game, move, better, facts }: Assessment): string {
   return `${best} is better than ${san}`;
 }
 
-const AFTER_WARNING: Readonly<Record<Surface, string>> = {
-  lines: "type undo to take it back, or an empty line to play on",
-  brief: "type undo to take it back, or an empty line to play on",
-  screen: "u takes it back, Enter plays on",
-};
-
 /** The coach's warning about the move just played. */
 export function describeWarning(
   found: Assessment,
   surface: Surface,
 ): Sentence {
-  return {
-    text: verdict(found),
-    advice: AFTER_WARNING[surface],
-    namesKeys: surface === "screen",
-  };
+  const text = verdict(found);
+  return surface === "screen"
+    ? byKey(
+      text,
+      "u takes it back, Enter plays on",
+      "tap Take back, or Play on",
+    )
+    : {
+      text,
+      advice: "type undo to take it back, or an empty line to play on",
+    };
 }
 
 /** Of a move that is no mistake, where another is expected. */

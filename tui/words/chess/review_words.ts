@@ -198,7 +198,11 @@ export function describeTry(
 ): Sentence {
   const worth = answerWorth({ mark, drop });
   if (worth === "right") {
-    return byKey(`${san} is as good as the best`, "press Enter to play on");
+    return byKey(
+      `${san} is as good as the best`,
+      "press Enter to play on",
+      "tap Play on to go on with it",
+    );
   }
   if (worth === "good") {
     return { text: describeGoodMove(san), advice: "try another move" };

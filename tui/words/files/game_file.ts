@@ -10,6 +10,7 @@ import type { FiledGame } from "../../saves/game_file.ts";
 import { count, inGroups } from "../../text/phrases.ts";
 import { clip, widthOf } from "../../text/width.ts";
 import { markCounts } from "../chess/review_words.ts";
+import { byKey, type Sentence } from "../sentence.ts";
 
 const DATE_WIDTH = "2026-01-31".length;
 /** Cells for the names of both players. */
@@ -140,6 +141,9 @@ export function gamesOf(file: string, reviewed: number): string {
 }
 
 /** The review of a file has come to its end. */
-export function fileReviewed(games: number): string {
-  return `The review is done: ${count(games, "game")}. Enter opens one`;
+export function fileReviewed(games: number): Sentence {
+  return byKey(
+    `The review is done: ${count(games, "game")}`,
+    "Enter opens one",
+  );
 }

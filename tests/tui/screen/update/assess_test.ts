@@ -266,6 +266,7 @@ Deno.test("after a warning a click says which keys answer it", () => {
     advice:
       "Enter plays on, u takes the move back, another typed move replaces it",
     namesKeys: true,
+    byTouch: "tap Play on, or Take back",
     isWarning: true,
   });
 });

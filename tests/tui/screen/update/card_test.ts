@@ -17,6 +17,7 @@ import { rowsOf } from "../../../support/screen/models.ts";
 import { gameFrom, gameOf, played } from "../../../support/chess/games.ts";
 import { requestOf } from "../../../../tui/screen/model/situations.ts";
 import {
+  click,
   framed,
   overlayOf,
   point,
@@ -202,12 +203,14 @@ Deno.test("other times and positions are typed in the line", () => {
   assertEquals(rows(timed.model)[2], "Time      ‹ your own  ›");
   const asked = press(timed.model, "enter").model;
   assertEquals([asked.overlay, asked.line?.text], [null, "clock "]);
+  assertMatch(asked.notice.text, /^Your own clock: minutes and seconds/);
   assertEquals(terms(press(asked, "7+2", "enter")).control, {
     base: 420,
     increment: 2,
   });
   const placed = press(FIRST, "pp", "enter").model;
   assertEquals(placed.line?.text, "new ");
+  assertMatch(placed.notice.text, /the position that you give as FEN/);
   const fen = "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1";
   const { match } = press(placed, ...fen, "enter").model;
   assertEquals(formatFen(position(match.game)), fen);
@@ -222,7 +225,10 @@ Deno.test("n shows the present terms, and Esc returns to the game", () => {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
     ...{ coach: "off", style: "none", book: "on", playsOn: "off" },
   });
-  assertEquals(framed(model).lines[2], "The current game is saved: o opens it");
+  assertEquals(
+    framed(model).lines[2],
+    "The current game stays among your games",
+  );
   assertEquals(press(model, "escape").model.match, start.match);
   const next = press(model, "enter");
   assertEquals(terms(next), {
@@ -299,6 +305,18 @@ Deno.test("clock and side can be changed while the engine thinks", () => {
     true,
   ]);
   assertEquals(types(press(turned.model, "e5", "enter").effects), ["think"]);
+});
+
+Deno.test("a piece that is moved beside the card begins the game, too", () => {
+  const { model } = click(press(FIRST, "s").model, "e2", "e4");
+  assertEquals([model.overlay, played(model.match.game)], [null, "e2e4"]);
+  assertEquals(sideChoiceOf(model.match.humanSides), "white");
+  const empty = click(FIRST, "e4").model;
+  assertEquals(empty.overlay?.type, "card");
+  assertEquals(empty.notice.text, "The card is for a new game");
+  // The board shows another game.
+  const later = press(screen(gameOf("e2e4 e7e5")), "n").model;
+  assertEquals(click(later, "d2").model.overlay?.type, "card");
 });
 
 Deno.test("a paste on the card goes to the board", () => {

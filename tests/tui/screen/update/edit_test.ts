@@ -9,6 +9,7 @@ import { COLOURS } from "../../../../engine/chess/constants.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { NOTICES } from "../../../../tui/words/notices.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 import { rowsOf, sizeOf } from "../../../support/screen/models.ts";
 import {
   overlayOf,
@@ -99,7 +100,7 @@ Deno.test("a position that no game can have is not played, and it is said why", 
   assertEquals(model.overlay?.type, "edit");
   const checked = press(model, "up", "up", "k", "right", "Q", "enter").model;
   assertEquals(
-    checked.notice.text,
+    lineOf(checked.notice),
     "Not possible yet: the black king on e4 is in check; " +
       "s lets the other side move",
   );

@@ -67,6 +67,7 @@ Deno.test("a move that waits is shown on the board, below it, and in the footer"
       text: "Nf3 is played after the reply, if it is legal",
       advice: "Esc cancels it",
       namesKeys: true,
+      byTouch: "tap Cancel to take it back",
       isWarning: false,
     },
   );

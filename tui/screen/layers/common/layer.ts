@@ -1,5 +1,6 @@
 /** The layers of the screen: their interface. */
 
+import type { Words } from "../../../words/sentence.ts";
 import type { Hit } from "../../model/hit.ts";
 import type { Binding, Model } from "../../model/model.ts";
 import type { Scene } from "../../picture/scene.ts";
@@ -24,7 +25,7 @@ export interface Layer<State = unknown> {
   /** Takes a character that has no binding, null if the layer takes no text. */
   takeCharacter?(model: Model, state: State, character: string): Model | null;
   /** The advice for a key that does nothing, null to ignore it. */
-  adviceFor(model: Model, state: State): string | null;
+  adviceFor(model: Model, state: State): Words | null;
 
   /** The thing of the layer at a cell, null if there is none. */
   hitTest?(model: Model, state: State, x: number, y: number): Hit | null;

@@ -2,7 +2,9 @@
 
 import { NOTICES } from "../../../words/notices.ts";
 import { widthOf } from "../../../text/width.ts";
+import { isInside } from "../../draw/frame.ts";
 import { uncover } from "../../model/changes.ts";
+import type { Hit } from "../../model/hit.ts";
 import type {
   Binding,
   Menu,
@@ -32,10 +34,14 @@ interface PlacedMenu extends Menu {
   readonly standsBeside?: boolean;
 }
 
-/** A layer that looks like a menu; the keys are its own. */
+/**
+ * A layer that looks like a menu; the keys are its own, and perhaps what the mouse
+ * finds beside it.
+ */
 export function menuLayer<State>(
   menuOf: (model: Model, state: State) => PlacedMenu,
   bindings: Layer<State>["bindings"],
+  hitBeside: (model: Model, x: number, y: number) => Hit | null = () => null,
 ): Layer<State> {
   const sheetOf = (model: Model, state: State) =>
     menuSheet(menuOf(model, state), model);
@@ -44,7 +50,9 @@ export function menuLayer<State>(
     adviceFor: (model, state) =>
       menuOf(model, state).advice ?? NOTICES.escCloses,
     hitTest(model, state, x, y) {
-      const key = lineAt(sheetOf(model, state), x, y)?.key;
+      const sheet = sheetOf(model, state);
+      if (!isInside(sheet.frame, x, y)) return hitBeside(model, x, y);
+      const key = lineAt(sheet, x, y)?.key;
       return key === undefined ? null : { type: "key", key };
     },
     showsUnder: true,
