@@ -22,7 +22,7 @@ export interface ArgumentChoice<Name extends string = string> {
   readonly surface?: CommandSurface;
   /** The key that chooses it on the screen, where a menu asks for what is missing. */
   readonly key?: string;
-  /** What the menu calls it. */
+  /** What a menu calls it. */
   readonly label?: string;
 }
 
@@ -100,9 +100,16 @@ export function namesOn(
   argument: Argument<unknown> | undefined,
   surface: CommandSurface,
 ): readonly string[] {
+  return choicesOn(argument, surface).map(({ name }) => name);
+}
+
+/** The same, with what a menu calls them. */
+export function choicesOn(
+  argument: Argument<unknown> | undefined,
+  surface: CommandSurface,
+): readonly ArgumentChoice[] {
   return (argument?.choices ?? [])
-    .filter((choice) => isOn(choice, surface))
-    .map(({ name }) => name);
+    .filter((choice) => isOn(choice, surface));
 }
 
 /** The choices among which the player of the screen is asked to choose. */

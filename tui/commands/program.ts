@@ -2,8 +2,8 @@
 
 import { isGameRunning } from "../match/match.ts";
 import { happened, request } from "../match/step.ts";
-import { list } from "../text/phrases.ts";
-import { choicesOf, ON_OFF, type ValueType } from "../text/value_types.ts";
+import { count, list } from "../text/phrases.ts";
+import { ON_OFF, type ValueType } from "../text/value_types.ts";
 import { QUESTION_WORDS } from "../words/questions.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
@@ -25,7 +25,13 @@ const TREE: ValueType<number | "stop"> = {
     if (text === "stop") return text;
     return PLIES.includes(text) ? Number(text) : null;
   },
-  choices: choicesOf(...PLIES, "stop"),
+  choices: [
+    ...PLIES.map((name) => ({
+      name,
+      label: `${count(Number(name), "ply", "plies")} deep`,
+    })),
+    { name: "stop", label: "stop the search" },
+  ],
 };
 
 /** A move as the tree writes it. */

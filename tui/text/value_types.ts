@@ -19,6 +19,8 @@ import { nearest } from "./suggest.ts";
 export interface Choice<Name extends string = string> {
   readonly name: Name;
   readonly help?: string;
+  /** What a list of the values calls it, if not by its name. */
+  readonly label?: string;
 }
 
 export interface ValueType<Value> {

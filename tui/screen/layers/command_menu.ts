@@ -5,6 +5,7 @@
 
 import {
   type Argument,
+  choicesOn,
   formOn,
   isOn,
   menuOf,
@@ -200,11 +201,11 @@ function rowsWithin(name: CommandName): FoundRow[] {
     words: "",
     run: commandRun(name, argument),
   };
-  const rows = namesOn(argument, "screen").map((choice): FoundRow => ({
+  const rows = choicesOn(argument, "screen").map((choice): FoundRow => ({
     key: `:${name}`,
-    text: choice,
-    words: "",
-    run: (model) => enterCommand(model, name, choice),
+    text: choice.label ?? choice.name,
+    words: choice.name,
+    run: (model) => enterCommand(model, name, choice.name),
   }));
   const isPlain = argument?.isOptional === true &&
     formOn(argument, "screen") !== "";

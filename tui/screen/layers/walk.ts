@@ -26,7 +26,9 @@ import type { Size } from "../model/appearance.ts";
 import type { Binding } from "../model/model.ts";
 import { type BoardPicture, drawBoard, NOTHING } from "../picture/board.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
+import { widthOf, wrap } from "../../text/width.ts";
 import { shownSet } from "../theme/pieces.ts";
+import type { Signs } from "../theme/symbols.ts";
 import type { Layer } from "./common/layer.ts";
 import { bindingsNamed } from "./game_keys.ts";
 
@@ -106,9 +108,7 @@ function drawWalk(scene: Scene, walk: TraceWalk): void {
   canvas.fill(title, styles.bar);
   const text = model.notice.text || describeStep(kind, row);
   if (model.line === null) putLine(scene, title, ` ${text}`, styles.barKey);
-  const code = rows < ROWS_FOR_CODE
-    ? 0
-    : Math.min(rows - ROWS_FOR_BOARD, Math.max(7, rows >> 2));
+  const code = codeRows(rows, walk);
   const height = Math.max(0, rows - code - 2);
   const isRoomy = columns >= COLUMNS_FOR_PIECES;
   const left = columns < COLUMNS_FOR_BOARD ? 0 : drawPosition(scene, row, {
@@ -120,6 +120,12 @@ function drawWalk(scene: Scene, walk: TraceWalk): void {
   drawTree(scene, all, index, { ...tree, y: 2, height: height - 1 });
   const y = rows - code - 1;
   drawPanes(scene, walk, row, { x: 0, y, width: columns, height: code });
+}
+
+/** Rows below the tree; a low window has some only for variables asked for. */
+function codeRows(rows: number, { hasVariables }: TraceWalk): number {
+  if (rows < ROWS_FOR_CODE) return hasVariables ? rows >> 1 : 0;
+  return Math.min(rows - ROWS_FOR_BOARD, Math.max(7, rows >> 2));
 }
 
 /** Draws the lines of the listing and the node's variables, or one of them. */
@@ -183,23 +189,44 @@ const VALUE_WIDTH = 6;
 /** The columns of the tree. */
 const HEADING = `${"  move".padEnd(LABEL_WIDTH - 2)}for value  why`;
 
-/** Draws the rows around the selected one, each in the view of a side. */
+/** Columns before the reason of the selected row, where it has rows of its own. */
+const REASON_INDENT = 4;
+
+/**
+ * Draws the rows around the selected one, each in the view of a side. A reason that
+ * is cut there follows in whole below.
+ */
 function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
-  const top = topAround(index, rect.height, rows.length);
-  for (const [i, row] of rows.slice(top, top + rect.height).entries()) {
-    const arrow = row.isOpen ? keys.down : keys.right;
-    const sign = row.branch === null ? " " : arrow;
-    const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
-    const value = String(row.value ?? "").padStart(VALUE_WIDTH);
-    const side = row.value === null ? " " : sideName(row.side).charAt(0);
-    const name = `${label.padEnd(LABEL_WIDTH - 1)} `;
-    const text = `${name}${side}${value}  ${describeRow(row)}`;
-    const style = row.tried?.isBest ? styles.strong : styles.text;
+  const text = rowText(rows[index], keys);
+  const reason = widthOf(text) <= rect.width
+    ? []
+    : wrap(describeRow(rows[index]).split(" "), rect.width - REASON_INDENT)
+      .map((line) => " ".repeat(REASON_INDENT) + line);
+  const height = Math.max(1, rect.height - reason.length);
+  const top = topAround(index, height, rows.length);
+  const shown = rows.slice(top, top + height);
+  const lines = shown.flatMap((row, i) => {
     const isInverse = top + i === index;
-    const padded = isInverse ? text.padEnd(rect.width) : text;
-    putLine(scene, rowOfRect(rect, i), padded, { ...style, isInverse });
+    const style = row.tried?.isBest ? styles.strong : styles.text;
+    return [rowText(row, keys), ...isInverse ? reason : []].map((text) => ({
+      text: isInverse ? text.padEnd(rect.width) : text,
+      style: { ...style, isInverse },
+    }));
+  });
+  for (const [i, { text, style }] of lines.slice(0, rect.height).entries()) {
+    putLine(scene, rowOfRect(rect, i), text, style);
   }
+}
+
+function rowText(row: TreeRow, { down, right }: Signs["keys"]): string {
+  const arrow = row.isOpen ? down : right;
+  const sign = row.branch === null ? " " : arrow;
+  const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
+  const value = String(row.value ?? "").padStart(VALUE_WIDTH);
+  const side = row.value === null ? " " : sideName(row.side).charAt(0);
+  const name = `${label.padEnd(LABEL_WIDTH - 1)} `;
+  return `${name}${side}${value}  ${describeRow(row)}`;
 }
 
 /**

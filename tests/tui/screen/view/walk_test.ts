@@ -43,6 +43,13 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
   assertEquals(rows.at(-7)?.slice(6), "    if (this.isLate()) throw STOP;");
 });
 
+Deno.test("a reason that is cut in the selected row stands below it in whole", () => {
+  const rows = rowsOf(view(walking("42x12")));
+  assertMatch(rows[2], /^↓ root +W +14 +best d4, 31…$/);
+  assertEquals(rows[3].trim(), "best d4, 31 moves");
+  assertMatch(rows[4], /^ +iteration 1/);
+});
+
 Deno.test("where a class has a method of its own, its lines are shown", () => {
   const listing = [
     "export default class Mine extends MicroMax {",
