@@ -22,7 +22,7 @@ import {
   keepFocus,
 } from "./touch.ts";
 
-const ENDED = "Denomax has ended. Press a key to begin again.";
+const ENDED = "Denomax has ended. Press a key to begin again, or tap.";
 
 /** Lines that can be scrolled back to, for commands that write text. */
 const SCROLLBACK = 5000;
@@ -100,6 +100,7 @@ function startProgram(room: HTMLElement) {
       showApp(false);
       terminal.write(`\r\n${ENDED}`);
       terminal.onKey(() => location.reload());
+      document.addEventListener("click", beginAgain);
     },
   });
   terminal.onData(program.typed);
@@ -111,6 +112,12 @@ function startProgram(room: HTMLElement) {
   // A browser complains of rooms that change while it tells of changes.
   new ResizeObserver(() => requestAnimationFrame(resize)).observe(room);
   onDensityChange(resize);
+}
+
+/** By a tap, but for one that calls the keyboard or ends a choice of text. */
+function beginAgain({ target }: Event) {
+  const isButton = (target as Element).closest("button") !== null;
+  if (!isButton && !terminal.hasSelection()) location.reload();
 }
 
 /** Calls a listener when the window moves to a screen of another density. */

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { browse, newGame } from "../../../engine/chess/game/game.ts";
+import { browse, newGame, position } from "../../../engine/chess/game/game.ts";
 import { gameFrom, gameOf } from "../../support/chess/games.ts";
 import { press, screen, send } from "../../support/screen/screens.ts";
 import { parseSquare } from "../../../engine/chess/rules/position.ts";
@@ -8,6 +8,8 @@ import type { Model } from "../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../tui/screen/layout/layout.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { appViewOf } from "../../../tui/web/app/app_view.ts";
+import { iconOf } from "../../../tui/web/app/icons.ts";
+import { traceSearch } from "../../../engine/study/trace/tracer.ts";
 
 /** Points at a square of a page's board: presses there, and releases. */
 function tap(model: Model, ...squares: string[]): Model {
@@ -113,6 +115,39 @@ Deno.test("what is offered now is a button, but for what needs a keyboard", () =
     assert(labels.includes(label), label);
   }
   assert(!appViewOf(model).buttons.some(({ key }) => key === ":"));
+});
+
+Deno.test("a question is the title of its sheet", () => {
+  const { sheet } = appViewOf(press(tap(screen(), "e2", "e4"), "x").model);
+  assertEquals([sheet?.title, sheet?.lines], ["Resign the game?", []]);
+});
+
+Deno.test("a paused game is gone on with by its button, and a tap says so", () => {
+  const paused = press(tap(screen(), "e2", "e4"), "p").model;
+  const onward = appViewOf(paused).buttons.find(({ key }) => key === "p");
+  assertEquals([onward?.label, onward?.command], ["go on", "go"]);
+  const told = appViewOf(tap(paused, "e4")).notice;
+  assertEquals(told.byTouch, "tap Go on to continue");
+});
+
+Deno.test("no two buttons of a tree have the same sign, nor of a position", async () => {
+  const trace = await traceSearch(position(newGame()), 1);
+  const walk = send(screen(), { type: "traced", trace }).model;
+  const edit = press(screen(), ":edit", "enter").model;
+  for (const model of [walk, edit]) {
+    const signs = appViewOf(model).buttons
+      .map(({ command, key }) => iconOf(command, key));
+    assertEquals(new Set(signs).size, signs.length);
+  }
+});
+
+Deno.test("the depths of a trace are named as such", () => {
+  const { sheet } = appViewOf(
+    press(screen(), "?", ..."how the engine thinks", "enter").model,
+  );
+  assertEquals(sheet?.title, "Trace");
+  const rows = sheet?.groups.flatMap(({ rows }) => rows) ?? [];
+  assertEquals(rows[2].text, "2 plies deep");
 });
 
 Deno.test("what a pawn becomes is a row to tap", () => {

@@ -121,13 +121,20 @@ function showText(part: HTMLElement, text: string): void {
   part.textContent = text;
 }
 
-/** What names keys stands where they are. */
+/** What names keys stands where they are, and what names buttons elsewhere. */
 function showNotice(part: HTMLElement, notice: Notice): void {
-  const { text, advice, namesKeys = false, isWarning } = notice;
-  const more = advice === undefined
-    ? []
-    : [element("span", namesKeys ? "advice" : "", `; ${advice}`)];
-  part.replaceChildren(text, ...more);
+  const { text, advice, byTouch, namesKeys = false, isWarning } = notice;
+  const parts = [
+    ["", text],
+    [namesKeys ? "by-key" : "", advice],
+    ["by-touch", byTouch],
+  ] as const;
+  const spans = parts.flatMap(([name, said = ""], index) => {
+    if (said === "") return [];
+    const sign = index > 0 && text !== "" ? "; " : "";
+    return [element("span", name, sign + said)];
+  });
+  part.replaceChildren(...spans);
   part.classList.toggle("warning", isWarning);
 }
 

@@ -62,6 +62,7 @@ export class PageBoard {
     dataset.file = place >= SIDE * (SIDE - 1) ? name[0] : "";
     dataset.rank = place % SIDE === SIDE - 1 ? name[1] : "";
     style.backgroundColor = colour;
+    style.setProperty("--field", colour);
     style.setProperty("--shade", shade);
   }
 

@@ -164,12 +164,14 @@ function bindingFor(use: Use, among: readonly Binding[]): Binding | undefined {
   );
 }
 
+/** What goes on with a game that is paused has not the sign of a pause. */
 function buttonOf(
-  { keys: [key], label, command = undefined }: Binding,
+  { keys: [key], label, command = undefined, isOccasional }: Binding,
   names: Names,
 ): ButtonView {
   const keyName = names[key] ?? key;
-  return { key, keyName, label, command: command ?? null, isOn: true };
+  const sign = isOccasional && command === "pause" ? "go" : command;
+  return { key, keyName, label, command: sign ?? null, isOn: true };
 }
 
 /** Keys that are no commands, by what they do whatever the moment. */

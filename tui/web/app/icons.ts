@@ -42,6 +42,22 @@ const KEY_ICONS: Readonly<Record<string, string>> = {
   "up": "M6 15l6-7 6 7",
   "enter": "M7 5l11 7-11 7z",
   "escape": "M6 6l12 12M18 6 6 18",
+  // Those of the walk through a tree: on, back, its variables, and find.
+  " ": "M5 12h13M13 6l6 6-6 6",
+  "backspace": "M19 12H6M11 6l-6 6 6 6",
+  "v": "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 11v5M12 8v.5",
+  "/": "M10 4a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5",
+  // Setting up a position: both sides, whose move, castling, squares.
+  "a": "M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM15 8a4 4 0 1 1 0 8",
+  "s": "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 4v16M15 6v12",
+  "c": "M6 20h12M8 20l1-10h6l1 10M6 4v6h12V4M10 4v3M14 4v3",
+  "x": "M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4",
+  "e": "M4 4h16v16H4z",
+  "i": "M4 4h16v16H4zM4 12h16M12 4v16",
+  // Into a variation, and out of it.
+  "(": "M6 20v-6a4 4 0 0 1 4-4h8M14 5l5 5-5 5",
+  ")": "M18 20v-6a4 4 0 0 0-4-4H6M10 5l-5 5 5 5",
+  "k": "M8 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM11 12l9 8M17 17l2-2",
 };
 
 /** That of a keyboard. */

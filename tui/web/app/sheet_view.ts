@@ -19,6 +19,7 @@ import type {
   TextLine,
 } from "../../screen/model/model.ts";
 import type { Scene } from "../../screen/picture/scene.ts";
+import { count } from "../../text/phrases.ts";
 import { NOTICES, positionNeeds } from "../../words/notices.ts";
 
 /** What a tap does: it presses a key, or points at something. */
@@ -172,7 +173,16 @@ function menuView(
     isSelected: index === selected && promotions === undefined,
   }));
   const canClose = !options.some(({ keys }) => keys.includes("escape"));
-  return { ...EMPTY, title, lines, groups: [{ title: "", rows }], canClose };
+  const groups = [{ title: "", rows }];
+  return { ...EMPTY, ...headed(title, lines), groups, canClose };
+}
+
+/** A sheet without a title of its own, such as a question, has its heading. */
+function headed(title: string, lines: readonly TextLine[]) {
+  const [first, ...rest] = lines;
+  return title === "" && typeof first === "object"
+    ? { title: first.heading, lines: rest }
+    : { title: capitalised(title), lines };
 }
 
 /** Players and result first; the rest stands below. */
@@ -181,12 +191,16 @@ function listView(
   model: Model,
   scene: Scene,
 ): Omit<SheetView, "type"> {
-  const shown = rows.map(({ cells }, index) => {
-    const [date, players = date, result = "", ...rest] = cells;
+  const shown = rows.map(({ cells, game }, index) => {
+    const [date, players = date, result = "", moves = "", ...rest] = cells;
+    // Other lists have other things there.
+    const length = typeof game === "number" && moves.trim() !== ""
+      ? count(Number(moves), "move")
+      : moves;
     const isGame = cells.length > 1;
     return {
       text: isGame ? `${players}  ${result}`.trim() : date,
-      hint: isGame ? [date, ...rest].filter(Boolean).join(" · ") : "",
+      hint: isGame ? [date, length, ...rest].filter(Boolean).join(" · ") : "",
       keyName: "",
       isSelected: index === selected,
       isGrey: false,
@@ -223,7 +237,7 @@ function editView(
   return {
     ...EMPTY,
     title: NOTICES.settingUp,
-    lines: problem === null ? [] : [positionNeeds(problem)],
+    lines: problem === null ? [] : [positionNeeds(problem).text],
     palette,
     canClose: false,
   };
@@ -241,7 +255,7 @@ const MENU_GROUPS: Readonly<Record<string, readonly CommandName[]>> = {
     "coach",
   ],
   "This game": ["undo", "redo", "go", "best", "why", "copy", "write", "branch"],
-  "Board": ["flip", "theme", "engine", "edit", "blindfold", "signs"],
+  "Board": ["flip", "theme", "engine", "edit", "blindfold", "peek", "signs"],
   "Terms": ["level", "side", "clock"],
   "How it thinks": ["trace"],
 };
@@ -275,7 +289,7 @@ function commandsView(
   const words = menu.filter === "" ? "" : `: ${menu.filter}`;
   return {
     ...EMPTY,
-    title: `${menu.of ?? "Menu"}${words}`,
+    title: `${capitalised(menu.of ?? "menu")}${words}`,
     groups: isWhole
       ? arranged(groups.flatMap(({ rows }) => rows))
       : groups.map(({ title, rows }) => ({
