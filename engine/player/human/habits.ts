@@ -14,6 +14,7 @@ import {
   COLOURS,
   KING,
   KNIGHT,
+  NO_SQUARE,
   OFF_BOARD,
   QUEEN,
   ROOK,
@@ -21,6 +22,7 @@ import {
 import {
   attacks,
   isPawn,
+  kingDistance,
   pawnStep,
   pawnType,
   reaches,
@@ -29,6 +31,7 @@ import { worthOf } from "../../chess/rules/material.ts";
 import {
   isInCheck,
   type LegalMove,
+  legalMoves,
   play,
   type Position,
 } from "../../chess/rules/position.ts";
@@ -36,6 +39,7 @@ import {
   captures,
   castles,
   isAttacked,
+  isBare,
   isPush,
   recaptures,
   see,
@@ -195,6 +199,19 @@ const HABITS: readonly Habit[] = [
     opening: 1.9,
     later: 2.1,
   },
+  // Chosen, not fitted: how one learns to mate with a queen or a rook.
+  {
+    what: "hems a bare king in",
+    is: (seen) => seen.type !== KING && hemsIn(seen),
+    opening: 12,
+    later: 12,
+  },
+  {
+    what: "brings the king near to a bare one",
+    is: nearsBareKing,
+    opening: 12,
+    later: 12,
+  },
   // What only a style makes more or less of.
   {
     what: "trades",
@@ -315,6 +332,22 @@ function trades({ now, piece, captured, move }: Seen) {
   return captured !== 0 && !isPawn(piece) &&
     worthOf(piece) === worthOf(captured) &&
     attacks(now.board, move.to, COLOURS - now.side);
+}
+
+/** Whether a bare enemy king has fewer squares after the move. */
+function hemsIn({ now, move }: Seen): boolean {
+  if (!isBare(now, COLOURS - now.side)) return false;
+  const passed = { ...now, side: COLOURS - now.side, epSquare: NO_SQUARE };
+  const left = legalMoves(play(now, move)).length;
+  return left > 0 && left < legalMoves(passed).length;
+}
+
+/** Whether it brings its king nearer to a bare one. */
+function nearsBareKing({ now: { board, side }, type, move }: Seen): boolean {
+  const enemy = COLOURS - side;
+  if (type !== KING || !isBare({ board }, enemy)) return false;
+  const king = board.indexOf(enemy | KING);
+  return kingDistance(move.to, king) < kingDistance(move.from, king);
 }
 
 /** Whether the piece attacks the enemy king's square, or one beside it. */

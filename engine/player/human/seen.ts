@@ -66,6 +66,11 @@ export function lengthOf({ move: { from, to } }: Seen): number {
   return Math.max(files, ranks);
 }
 
+/** Whether a side has nothing left but its king. */
+export function isBare({ board }: Pick<Position, "board">, side: number) {
+  return board.filter((piece) => (piece & side) !== 0).length === 1;
+}
+
 export function castles({ type, move }: Seen): boolean {
   return type === KING && Math.abs(move.to - move.from) === 2;
 }

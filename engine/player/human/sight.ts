@@ -13,7 +13,14 @@
 import { QUEEN } from "../../chess/constants.ts";
 import { isPawn } from "../../chess/rules/attacks.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
-import { captures, lengthOf, recaptures, see, type Seen } from "./seen.ts";
+import {
+  captures,
+  isBare,
+  lengthOf,
+  recaptures,
+  see,
+  type Seen,
+} from "./seen.ts";
 
 /** A look of moves, and how many times harder it makes them to see. */
 interface Look {
@@ -29,6 +36,13 @@ const LOOKS: readonly Look[] = [
   {
     what: "promotes",
     is: ({ move }) => move.promotion !== 0,
+    reply: 0,
+    own: 0,
+  },
+  // Chosen, not fitted: nothing else has to be looked at.
+  {
+    what: "a bare king's",
+    is: ({ now }) => isBare(now, now.side),
     reply: 0,
     own: 0,
   },

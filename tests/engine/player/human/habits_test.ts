@@ -1,5 +1,6 @@
-import { assert } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { movesPlayed, position } from "../../../../engine/chess/game/game.ts";
+import { play } from "../../../../engine/chess/rules/position.ts";
 import { oddsOf } from "../../../../engine/player/human/habits.ts";
 import { hardnessOf } from "../../../../engine/player/human/sight.ts";
 import type { Style } from "../../../../engine/player/human/styles.ts";
@@ -39,6 +40,16 @@ Deno.test("people leave a fianchetto, the queen's square and the fifth rank for 
   assert(odds(french, "f6g4") < odds(french, "b8c6"));
   assert(odds("e2e4 e7e5", "f1d3") < 0.5 * odds("e2e4 e7e5", "f1c4"));
   assert(odds("e2e4 e7e5", "h2h4") < odds("e2e4 e7e5", "h2h3"));
+});
+
+Deno.test("people mate a bare king: they hem it in, come near, and never overlook it", () => {
+  const start = position(gameFrom("8/8/8/4k3/8/8/1K6/3Q4 w - - 0 1"));
+  const of = (text: string) => oddsOf(start, [], move(text));
+  assert(of("d1d3") > 5 * of("d1b3"));
+  assert(of("b2c3") > 5 * of("b2a1"));
+  const beside = move("d1d4");
+  const takes = move("e5d4");
+  assertEquals(hardnessOf(play(start, beside), [beside], takes, "reply"), 0);
 });
 
 Deno.test("people recapture", () => {
