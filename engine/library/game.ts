@@ -57,8 +57,10 @@ export function newGame(start?: Position | Fen): Game {
 }
 
 /**
- * The game that was read from PGN, at its end, with its result and clocks; null
- * moves of a record stay in it.
+ * The game that was read from PGN, at its end: its moves, null moves of a record
+ * among them, and its result. The clocks count for `summarize`. Its tags, comments,
+ * glyphs and variations stay with the record, which is what to give to `makePgn`
+ * or `annotate` where they matter: of a game they write moves and result.
  * @throws {RangeError} if a move is illegal, as none is that was read
  */
 export function gameFromPgn(game: PgnGame): Game {

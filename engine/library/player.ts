@@ -43,6 +43,7 @@ import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";
 import {
   expectFields,
+  expectNames,
   expectNumber,
   expectSwitch,
   shown,
@@ -52,6 +53,7 @@ import {
   type BestMove,
   gameToMoveIn,
   infoOf,
+  LIMITS,
   limitsOf,
   type SearchInfo,
   type SearchLimits,
@@ -78,6 +80,16 @@ export interface PlayerLimits extends SearchLimits {
   readonly seed?: number;
 }
 
+/** The names of its fields. */
+const PLAYER_LIMITS = [
+  "level",
+  "program",
+  "book",
+  "style",
+  "seed",
+  ...LIMITS,
+] as const satisfies readonly (keyof PlayerLimits)[];
+
 /** How a player thinks. */
 export interface PlayerOptions {
   /**
@@ -96,7 +108,10 @@ export class Player {
   readonly #questions = new Questions(() => this.#denomax.cancel());
 
   /** Starts a player, whose workers begin when they are needed. */
-  constructor({ inWorker = true }: PlayerOptions = {}) {
+  constructor(options: PlayerOptions = {}) {
+    expectFields(options, "options such as { inWorker: false }");
+    expectNames(options, ["inWorker"], "option");
+    const { inWorker = true } = options;
     this.#denomax = inWorker && canStart(ENGINE)
       ? new Denomax(new SearchWorker(), startTextbook())
       : new Denomax(
@@ -114,6 +129,7 @@ export class Player {
    * @returns null if the question was cancelled
    * @throws {RangeError} if there is no legal move, no such level, style or
    *   program, or a limit is impossible
+   * @throws {TypeError} if there is no limit of such a name
    * @throws {Error} if the engine has failed twice
    * @throws the reason of the signal, if that aborts the search
    */
@@ -123,8 +139,7 @@ export class Player {
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
     expectFields(limits, "limits such as { level: 4 }");
-    const { level, program, book = true, style, seed, signal, ...ends } =
-      limits;
+    const { level, program, book = true, style, seed, signal } = limits;
     expectSwitch(book, "book");
     if (seed !== undefined) expectNumber(seed, "a number as seed");
     const taste = { book, style: styleNamed(style) };
@@ -132,7 +147,7 @@ export class Player {
       ...level === undefined
         ? limitsOfProgram(program)
         : limitsAt(level, taste),
-      ...limitsOf(ends),
+      ...limitsOf(limits, PLAYER_LIMITS),
       ...seed !== undefined && { seed },
     };
     const inner = gameToMoveIn(game);

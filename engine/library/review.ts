@@ -47,6 +47,7 @@ import type { Policy } from "../review/policy.ts";
 import {
   expectFields,
   expectFunction,
+  expectNames,
   expectSignal,
   expectSwitch,
   shown,
@@ -120,6 +121,17 @@ export interface ReviewOptions {
   readonly signal?: AbortSignalLike;
 }
 
+/** The names of its fields. */
+const OPTIONS = [
+  "engine",
+  "inWorker",
+  "from",
+  "to",
+  "nodes",
+  "onProgress",
+  "signal",
+] as const satisfies readonly (keyof ReviewOptions)[];
+
 /** A judge of the library. */
 interface LibraryJudge extends Judge {
   /** Ends a search, and what the judge needs for the next. */
@@ -129,6 +141,7 @@ interface LibraryJudge extends Judge {
 /**
  * Judges the moves of a game, in the order of play.
  * @throws {RangeError} if the game has no such plies, or a limit is impossible
+ * @throws {TypeError} if an option is of another name or type
  * @throws {Error} if the engine fails
  * @throws the reason of the signal, if that aborts the review
  */
@@ -145,6 +158,7 @@ export async function review(
  * Judges the moves of a game one by one, the last one first: what is found after
  * a move helps to judge the move before.
  * @throws {RangeError} if the game has no such plies, or a limit is impossible
+ * @throws {TypeError} if an option is of another name or type
  * @throws {Error} if the engine fails
  * @throws the reason of the signal, if that aborts the review
  */
@@ -153,6 +167,7 @@ export async function* judgeMoves(
   options: ReviewOptions = {},
 ): AsyncGenerator<JudgedMove> {
   expectFields(options, "options such as { from: 1 }");
+  expectNames(options, OPTIONS, "option");
   const { engine, inWorker = false, from = 1, to, nodes } = options;
   const { onProgress = () => {}, signal } = options;
   expectSwitch(inWorker, "inWorker");
@@ -199,7 +214,7 @@ export async function summarize(
   judged: readonly JudgedMove[],
 ): Promise<Summary> {
   const inner = innerGame(game);
-  expectJudgements(judged, inner.ply);
+  expectJudgements(judged, game.sans);
   await loadOpenings();
   const isWhite = ({ ply }: JudgedMove) =>
     inner.plies[ply - 1].position.side === WHITE;
@@ -245,7 +260,11 @@ function expectPlies(
   last: number,
 ): void {
   const areWhole = Number.isInteger(from) && Number.isInteger(to);
-  if (areWhole && from >= 1 && to <= last) return;
+  if (areWhole) {
+    if (from >= 1 && from <= to && to <= last) return;
+    // A game without moves has none to judge.
+    if (last === 0 && from === 1 && to === 0) return;
+  }
   const range = `plies ${shown(from)} to ${shown(to)}`;
   throw new RangeError(
     `Cannot judge ${range}: the game has plies 1 to ${last}`,

@@ -156,7 +156,9 @@ export function outcome(position: Position | Fen): Outcome | null {
  */
 export function perft(position: Position | Fen, depth: number): number {
   if (!Number.isSafeInteger(depth) || depth < 0) {
-    throw new RangeError(`Expected a number of plies, not ${shown(depth)}`);
+    throw new RangeError(
+      `Expected a whole number of plies from 0 on, not ${shown(depth)}`,
+    );
   }
   return rules.perft(innerPosition(position), depth);
 }

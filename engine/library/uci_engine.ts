@@ -11,7 +11,12 @@ import {
   type SearchLimits,
 } from "./values/searches.ts";
 import { moveOf } from "./values/chess.ts";
-import { expectFields, expectNumber, shown } from "./values/expected.ts";
+import {
+  expectFields,
+  expectNames,
+  expectNumber,
+  shown,
+} from "./values/expected.ts";
 import { Questions } from "./values/questions.ts";
 
 export type { EnginePipe };
@@ -52,6 +57,7 @@ export class UciEngine {
   ): Promise<UciEngine> {
     expectPipe(pipe);
     expectFields(options, "options such as { elo: 1500 }");
+    expectNames(options, ["settings", "elo"], "option");
     const { settings = {}, elo } = options;
     expectFields(settings, "settings such as { Hash: 64 }");
     if (elo !== undefined) expectNumber(elo, "a rating");
@@ -76,6 +82,7 @@ export class UciEngine {
    *   throws ends the search, and is that of the promise
    * @returns null if the question was cancelled
    * @throws {RangeError} if there is no legal move, or a limit is impossible
+   * @throws {TypeError} if there is no limit of such a name
    * @throws {Error} if the engine fails, or has failed before
    * @throws the reason of the signal, if that aborts the search
    */

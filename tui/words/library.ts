@@ -34,11 +34,17 @@ import {
   expectList,
 } from "../../engine/library/values/expected.ts";
 import type { Game } from "../../engine/library/values/games.ts";
-import { mainLine } from "../../engine/chess/notation/game_tree.ts";
+import {
+  type GameNode,
+  mainLine,
+} from "../../engine/chess/notation/game_tree.ts";
+import { formatSan } from "../../engine/chess/notation/san.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import { writePgn } from "../../engine/chess/notation/pgn_writer.ts";
 import type { PgnGame } from "../../engine/library/pgn.ts";
 import {
   expectJudgement,
+  expectMoveOf,
   innerJudgement,
   type JudgedMove,
 } from "../../engine/library/values/judgements.ts";
@@ -95,6 +101,7 @@ function inWords<Words>(describe: () => Words): Words {
  * @param judged what `review` found in that game, or in the game that
  *   `gameFromPgn` made of it
  * @throws {RangeError} if the game has no such plies
+ * @throws {TypeError} if they are judged moves of another game
  */
 export function annotate(
   game: Game | PgnGame,
@@ -111,11 +118,18 @@ export function annotate(
         `Cannot annotate ply ${one.ply}: the game has plies 1 to ${last}`,
       );
     }
-    const { side } = line[one.ply - 1].position;
+    const { position: before } = line[one.ply - 1];
+    expectMoveOf(one, sanAfter(before, line[one.ply]));
+    const { side } = before;
     const text = inWords(() => describeInComment(one.facts, side));
     const inner = innerJudgement(one, side === WHITE);
     return [line[one.ply].number, { judged: inner, text }];
   });
   const tree = annotated(record.tree, new Map(remarks));
   return writePgn({ ...record, tree });
+}
+
+/** The move of a node in SAN. */
+function sanAfter(before: Position, { move, position }: GameNode): string {
+  return move === null ? "" : formatSan(before, move, position);
 }

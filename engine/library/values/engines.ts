@@ -6,6 +6,7 @@ import {
   expectFields,
   expectFunction,
   expectList,
+  expectNames,
   expectNumber,
   expectWhole,
   shown,
@@ -54,8 +55,18 @@ function expectSetup(setup: Setup): void {
   }
 }
 
+const LIMITS = [
+  "plies",
+  "nodes",
+  "mostNodes",
+  "milliseconds",
+  "stopped",
+  "overrides",
+] as const satisfies readonly (keyof Limits)[];
+
 function expectLimits(limits: Limits): void {
   expectFields(limits, "limits such as { plies: 5 }");
+  expectNames(limits, LIMITS, "limit");
   const { plies, nodes, mostNodes, milliseconds, stopped, overrides } = limits;
   expectLimit("plies", plies, 1);
   expectLimit("nodes", nodes, 0);

@@ -34,6 +34,21 @@ export function expectFields(
   if (!hasFields) refuse(expected, value);
 }
 
+/** @throws {TypeError} if an object has a field of another name, as by a slip */
+export function expectNames(
+  value: object,
+  names: readonly string[],
+  what: string,
+): void {
+  const other = Object.entries(value)
+    .find(([name, one]) => one !== undefined && !names.includes(name));
+  if (other === undefined) return;
+  const [name] = other;
+  throw new TypeError(
+    `Unknown ${what} ${quote(name)}: expected ${names.join(", ")}`,
+  );
+}
+
 /** @throws {TypeError} if a value is no list */
 export function expectList(
   value: unknown,

@@ -1,5 +1,6 @@
 /** Judgements as the library shows them. */
 
+import { quote } from "../../chess/notation/quote.ts";
 import { MATE_CENTIPAWNS, movesToMate } from "../../review/centipawns.ts";
 import type { Fact } from "../../review/fact.ts";
 import type * as inner from "../../review/judge.ts";
@@ -41,18 +42,28 @@ export interface JudgedMove {
 const EXPECTED = "a judged move of review()";
 
 /**
- * Checks the judgements of a game of so many plies.
- * @throws {TypeError} if they are none, as in programs without types
+ * Checks the judgements of a game, whose moves are these in SAN.
+ * @throws {TypeError} if they are none, or of another game
  */
 export function expectJudgements(
   judged: readonly JudgedMove[],
-  plies: number,
+  sans: readonly string[],
 ): void {
   expectList(judged, "judged moves of review()");
   for (const one of judged) {
     expectJudgement(one);
-    expectWhole(one.ply, [1, plies], "the ply of a move of the game");
+    expectWhole(one.ply, [1, sans.length], "the ply of a move of the game");
+    expectMoveOf(one, sans[one.ply - 1]);
   }
+}
+
+/** @throws {TypeError} if another move was judged than that of the game, in SAN */
+export function expectMoveOf({ ply, san }: JudgedMove, move: string): void {
+  if (san === move) return;
+  throw new TypeError(
+    `Expected judged moves of this game: its ply ${ply} is ${move}, ` +
+      `not ${quote(san)}`,
+  );
 }
 
 /** @throws {TypeError} if it is none, as in programs without types */

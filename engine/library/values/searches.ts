@@ -13,7 +13,7 @@ import type {
 import { type Game, innerGame } from "./games.ts";
 import type { AbortSignalLike, Move, Score } from "../types.ts";
 import { innerPosition, moveOf, scoreOf } from "./chess.ts";
-import { expectFields } from "./expected.ts";
+import { expectFields, expectNames } from "./expected.ts";
 import { expectLimit } from "./limits.ts";
 
 /**
@@ -57,9 +57,25 @@ export interface BestMove {
   readonly isKnown?: true;
 }
 
-/** @throws {RangeError} if a limit is impossible */
-export function limitsOf(limits: SearchLimits): ThinkLimits {
+/** The names of the limits of any search. */
+export const LIMITS = [
+  "depth",
+  "nodes",
+  "milliseconds",
+  "signal",
+] as const satisfies readonly (keyof SearchLimits)[];
+
+/**
+ * @param names of the limits that there may be
+ * @throws {RangeError} if a limit is impossible
+ * @throws {TypeError} if there is no limit of such a name
+ */
+export function limitsOf(
+  limits: SearchLimits,
+  names: readonly string[] = LIMITS,
+): ThinkLimits {
   expectFields(limits, "limits such as { depth: 5 }");
+  expectNames(limits, names, "limit");
   const { depth, nodes, milliseconds } = limits;
   expectLimit("plies", depth, 1);
   expectLimit("nodes", nodes, 1);

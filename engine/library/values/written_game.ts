@@ -68,9 +68,11 @@ export function pairsOf(
 
 /** @throws {RangeError} if a clock cannot show so many seconds */
 export function millisecondsOnClock(seconds: number): number {
-  if (Number.isFinite(seconds)) return Math.round(1000 * seconds);
+  if (Number.isFinite(seconds) && seconds >= 0) {
+    return Math.round(1000 * seconds);
+  }
   throw new RangeError(
-    `Expected a finite number of seconds on a clock, not ${shown(seconds)}`,
+    `Expected 0 or more seconds on a clock, not ${shown(seconds)}`,
   );
 }
 

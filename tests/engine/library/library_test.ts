@@ -168,7 +168,8 @@ Deno.test("outcome() tells how a position ends a game", () => {
 
 Deno.test("perft() refuses what is no number of plies", () => {
   for (const depth of [-1, 1.5, NaN]) {
-    assertThrows(() => perft(START, depth), RangeError, `not ${depth}`);
+    const expected = `a whole number of plies from 0 on, not ${depth}`;
+    assertThrows(() => perft(START, depth), RangeError, expected);
   }
 });
 
@@ -386,7 +387,7 @@ Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () =
     const moves = [{ move, nags: [1, nag] }];
     assertThrows(() => makePgn({ moves }), RangeError, `glyph ${nag}`);
   }
-  for (const clock of [NaN, Infinity, -Infinity]) {
+  for (const clock of [NaN, Infinity, -Infinity, -1]) {
     assertThrows(() => makePgn({ moves: [{ move, clock }] }), RangeError);
   }
   const text = makePgn({ moves: [{ move, nags: [0, 99999] }] });
@@ -655,7 +656,9 @@ Deno.test("UciEngine plays by another program", async () => {
 
 Deno.test("review() judges no plies that the game does not have", async () => {
   const game = played("e4", "e5");
-  for (const range of [{ from: 0 }, { to: 3 }, { from: 1.5 }, { to: NaN }]) {
+  const ranges = [{ from: 0 }, { to: 3 }, { from: 1.5 }, { to: NaN }];
+  const turned = [{ from: 3 }, { from: 2, to: 1 }, { to: 0 }];
+  for (const range of [...ranges, ...turned]) {
     await assertRejects(() => review(game, range), RangeError, "plies 1 to 2");
   }
   assertEquals(await review(newGame()), []);
@@ -1049,6 +1052,10 @@ Deno.test("a review by few nodes tells its progress, and is written into PGN", a
   assert(f3.comments.includes("odd") && g4.variations.length >= 1);
   assertEquals(readComment(g4.comments[0]).score, { mate: -1 });
   assertThrows(() => annotate(newGame(), judged), RangeError, "plies 1 to 0");
+  const other = played("f3", "e5", "h4", "d5");
+  const complaint = 'its ply 3 is h4, not "g4"';
+  assertThrows(() => annotate(other, judged), TypeError, complaint);
+  await assertRejects(() => summarize(other, judged), TypeError, complaint);
   await assertRejects(
     () => review(gameFromPgn(record), { nodes: 0 }),
     RangeError,
@@ -1060,4 +1067,20 @@ Deno.test("a player thinks in this thread if it should", async () => {
   const found = await player.bestMove(newGame(), { nodes: 300 });
   assertEquals(found !== null && isLegal(START_FEN, found.move), true);
   await player.close();
+});
+
+Deno.test("a limit or an option of another name is refused by it", async () => {
+  const game = newGame();
+  const slip = { movetime: 50 } as object;
+  const complaint = 'limit "movetime": expected ';
+  const player = new Player({ inWorker: false });
+  await assertRejects(() => player.bestMove(game, slip), TypeError, complaint);
+  const think = createEngine(2 ** 12);
+  assertThrows(() => think(toSetup(START), slip), TypeError, complaint);
+  await assertRejects(
+    () => review(game, slip),
+    TypeError,
+    'option "movetime": expected engine, inWorker, from, ',
+  );
+  assertThrows(() => new Player(slip), TypeError, "expected inWorker");
 });
