@@ -91,7 +91,7 @@ export const nodePlatform: Platform = {
   },
   canShareMemory: true,
   startWorker: ({ text }, listener) =>
-    startThread(OFFERING_PLAIN + text(), listener),
+    startThread(FOR_CLASSES + text(), listener),
   processorTime() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -261,15 +261,22 @@ const PLAIN = new URL("./lib/plain.js", import.meta.url).href;
 // -- Workers ------------------------------------------------------------------
 
 /**
- * Lets modules import this package's listing, wherever they are, where Node is
- * 22.15 or newer.
+ * Lets modules import this package's listing, wherever they are, and reads a class
+ * as a module whatever `package.json` says of its folder, where Node is 22.15 or
+ * newer.
  */
-const OFFERING_PLAIN = `
+const FOR_CLASSES = `
 require("node:module").registerHooks?.({
   resolve: (name, context, next) =>
     name === "denomax/plain"
       ? { url: ${JSON.stringify(PLAIN)}, shortCircuit: true }
       : next(name, context),
+  load: (url, context, next) => {
+    const format = context.format?.replace("commonjs", "module");
+    const isModule = format !== context.format && !/\\.c[jt]s$/i.test(url) &&
+      /^export /m.test(require("node:fs").readFileSync(new URL(url), "utf8"));
+    return next(url, isModule ? { ...context, format } : context);
+  },
 });
 `;
 

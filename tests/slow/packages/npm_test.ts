@@ -234,7 +234,7 @@ packageTest(
 );
 
 packageTest(
-  "a class imports the listing by the package's name, wherever it stands",
+  "a class imports the listing by the package's name, wherever it stands, in a package of CommonJS, too",
   async ({ env }) => {
     const folder = await Deno.makeTempDir();
     try {
@@ -248,7 +248,11 @@ packageTest(
         await outputOf(match, { cwd: folder, env }),
         "Mine against micro-Max, up to 2 games, 100 nodes a move\n",
       );
-      const trace = ["denomax", "trace", own, "--plies=2", "--json"];
+      const commonJs = `${folder}/mine.js`;
+      await Deno.writeTextFile(commonJs, text);
+      await Deno.writeTextFile(`${folder}/package.json`, '{"type":"commonjs"}');
+      const again = `--class=${commonJs}`;
+      const trace = ["denomax", "trace", again, "--plies=2", "--json"];
       const nodes = await outputOf(trace, { cwd: folder, env });
       assertEquals(nodes.trim().split("\n").length, 186);
     } finally {
