@@ -10,7 +10,7 @@
 import type { Engine, Move, Setup } from "./mod.ts";
 import { engineOf, sizeOfTable, STOP } from "./plain_engine.ts";
 
-export type { Move, Setup };
+export { type Move, type Setup, STOP };
 
 // ---- The board --------------------------------------------------------------
 // A square is 16 · row + file: a8 is 0, h8 is 7, a7 is 16 … h1 is 119.

@@ -24,6 +24,11 @@ import { openingOf } from "../../../engine/library/openings.ts";
 import { createEngine, type Limits } from "../../../engine/library/engine.ts";
 import {
   createEngine as createPlainEngine,
+  engineOf,
+  MicroMax,
+  NO_MOVE,
+  type Node,
+  STOP,
 } from "../../../engine/library/plain.ts";
 import {
   Player,
@@ -1083,4 +1088,33 @@ Deno.test("a limit or an option of another name is refused by it", async () => {
     'option "movetime": expected engine, inWorker, from, ',
   );
   assertThrows(() => new Player(slip), TypeError, "expected inWorker");
+});
+
+Deno.test("a class is an engine by the library alone, with a search of its own, too", () => {
+  class NegaMax extends MicroMax {
+    override search(node: Node, depth: number): number {
+      if (node.ply > 0) return this.worthOf(node, depth);
+      for (let ply = 1; ply < depth; ply++) {
+        const moves = [...this.movesInOrder(node, NO_MOVE)];
+        const [best] = moves;
+        const values = moves
+          .map((move) => -this.search(this.make(node, move), ply));
+        const score = Math.max(...values);
+        this.endIteration(ply, { score, best });
+      }
+      return 0;
+    }
+
+    worthOf(node: Node, depth: number): number {
+      if (this.isLate()) throw STOP;
+      this.nodes++;
+      if (depth <= 1) return this.evaluate(node);
+      const values = [...this.movesInOrder(node, NO_MOVE)]
+        .map((move) => -this.worthOf(this.make(node, move), depth - 1));
+      return Math.max(...values);
+    }
+  }
+  const think = engineOf(new NegaMax(2 ** 12));
+  const found = think(toSetup(START), { mostNodes: 100 });
+  assertEquals([found.ply, found.nodes], [1, 100]);
 });

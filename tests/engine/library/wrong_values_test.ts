@@ -125,6 +125,7 @@ const SETUP = rules.toSetup(START_FEN);
 const CALLS: readonly Call[] = [
   ["createEngine", engine.createEngine, 2 ** 12],
   ["plain.createEngine", plain.createEngine, 2 ** 12],
+  ["engineOf", plain.engineOf, new plain.MicroMax(2 ** 12)],
   ["think", soon(think), SETUP, { plies: 1, overrides: [] }, () => {}],
   ["plain think", soon(thinkPlain), SETUP, { plies: 1 }, () => {}],
   ["parseFen", fen.parseFen, START_FEN],
