@@ -25,6 +25,13 @@ export interface JudgeLook {
 /** An ending with kings and pawns alone, or with nine men at most. */
 export type EndingKind = "pawns alone" | "few men";
 
+/** The least nodes of a look at an ending. */
+export interface EndingNodes {
+  readonly nodes: number;
+  /** Of one more look where the score may yet be a win or a draw. */
+  readonly unclear: number;
+}
+
 /** Of what a score has beyond so many centipawns, up to the next, a share counts. */
 export interface Steepness {
   readonly from: number;
@@ -47,8 +54,8 @@ export interface Policy {
   readonly again: readonly JudgeLook[];
   /** How a move is tried that seems to lose material. */
   readonly trial: Trial;
-  /** The least nodes of a look at an ending, which is won or drawn far ahead. */
-  readonly ending: Readonly<Record<EndingKind, number>>;
+  /** Endings are won or drawn far ahead. */
+  readonly ending: Readonly<Record<EndingKind, EndingNodes>>;
   /** Plies that are judged in a row, by one judge. */
   readonly block: number;
   /** Turns the engine's scores into Stockfish 15's. */
@@ -71,7 +78,10 @@ export const TEXTBOOK_POLICY: Policy = {
     { nodes: 200_000, from: 11, to: 24, fall: 150 },
   ],
   trial: { plies: 8, nodes: 20_000 },
-  ending: { "pawns alone": 200_000, "few men": 60_000 },
+  ending: {
+    "pawns alone": { nodes: 200_000, unclear: 1_000_000 },
+    "few men": { nodes: 60_000, unclear: 0 },
+  },
   block: 16,
   scale: 1,
   steep: [
@@ -89,13 +99,19 @@ export const EXTERNAL_POLICY: Policy = {
   ahead: 0,
   again: [{ nodes: 200_000, from: 8, to: 25, fall: Infinity }],
   trial: { plies: 8, nodes: 50_000 },
-  ending: { "pawns alone": 0, "few men": 0 },
+  ending: {
+    "pawns alone": { nodes: 0, unclear: 0 },
+    "few men": { nodes: 0, unclear: 0 },
+  },
   block: Infinity,
   scale: 1,
   // Beyond ten pawns half of what scores differ by is noise.
   steep: [{ from: 1000, share: 0.5 }],
   marks: { "?!": 17.5, "?": 20, "??": 25 },
 };
+
+/** Between so many centipawns an ending is neither drawn nor won for sure. */
+export const UNCLEAR_ENDING = { from: 50, to: 250 };
 
 /** The mark of a move that loses so many points; null if it is good enough. */
 export function markOf({ marks }: Policy, drop: number): Mark | null {

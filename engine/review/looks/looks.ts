@@ -26,7 +26,7 @@ import {
 import { isAtRest } from "../lines/followed_line.ts";
 import { matedWithin, mateWithin } from "../lines/mates.ts";
 import type { Judge } from "../pool/judge_pool.ts";
-import { type EndingKind, PLAIN_LOSS } from "../policy.ts";
+import { type EndingKind, PLAIN_LOSS, UNCLEAR_ENDING } from "../policy.ts";
 
 /** What a search found, for the side to move. */
 export interface Finding {
@@ -54,10 +54,7 @@ export function lookerOf(judge: Judge, game: Game): Looker {
       return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
     }
     const before = undo(game, game.ply - ply);
-    const kind = endingKindOf(position);
-    const least = kind === null ? 0 : judge.policy.ending[kind];
-    const limits = { nodes: Math.max(nodes, least), goesOn };
-    const choice = await scored(judge, before, limits);
+    const choice = await searched(judge, before, { nodes, goesOn });
     goesOn = true;
     if (choice === null) return null;
     // A draw that could be claimed counts only where the game stops.
@@ -69,6 +66,25 @@ export function lookerOf(judge: Judge, game: Game): Looker {
     const found = line.length > 0 ? line : [{ position, move }];
     return withShortMate(position, { score, line: found });
   };
+}
+
+/** What a judge chooses, after more nodes in an ending. */
+async function searched(
+  judge: Judge,
+  game: Game,
+  { nodes, goesOn }: Required<Pick<PlayLimits, "nodes" | "goesOn">>,
+): Promise<ChosenMove | null> {
+  const kind = endingKindOf(position(game, game.ply));
+  if (kind === null) return scored(judge, game, { nodes, goesOn });
+  const least = judge.policy.ending[kind];
+  const enough = Math.max(nodes, least.nodes);
+  const choice = await scored(judge, game, { nodes: enough, goesOn });
+  if (choice === null || least.unclear <= enough) return choice;
+  const { from, to } = UNCLEAR_ENDING;
+  const lead = Math.abs(centipawns(choice.info.score));
+  return lead >= from && lead <= to
+    ? scored(judge, game, { nodes: least.unclear, goesOn: true })
+    : choice;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../../engine/review/judge.ts";
+import { lookerOf } from "../../../engine/review/looks/looks.ts";
 import {
   type Judge,
   JudgePool,
@@ -340,6 +341,28 @@ Deno.test("what falls in won or lost games is tried, unless nothing matters", ()
 
 Deno.test("far from equality, as many centipawns of the network's are fewer", () => {
   assert(isTried(400, 150) && !isTried(900, 650));
+});
+
+Deno.test("an ending of pawns alone that is neither won nor drawn is searched longer", async () => {
+  const most = async (game: Game, score: number) => {
+    const asked: number[] = [];
+    const choose = (seen: Game, { nodes = 0 }: PlayLimits) => {
+      asked.push(nodes);
+      const [move] = legalMoves(position(seen));
+      return Promise.resolve({ move, info: { ...NO_INFO, score } });
+    };
+    const judge = { policy: TEXTBOOK_POLICY, choose };
+    await lookerOf(judge, game)(0, 20_000);
+    return Math.max(...asked);
+  };
+  const pawns = gameFrom("7k/p7/8/8/8/8/P7/K7 w - - 0 1", "a2a3");
+  const scores = [0, 150, -150, 400].map((score) => searchScore("cp", score));
+  const [nodes, unclear] = [200_000, 1_000_000];
+  assertEquals(
+    await Promise.all(scores.map((score) => most(pawns, score))),
+    [nodes, unclear, unclear, nodes],
+  );
+  assertEquals(await most(gameOf("e2e4"), scores[1]), 20_000);
 });
 
 Deno.test("a piece thrown away, or not taken, is a mistake if its trial says so", () => {
