@@ -40,9 +40,9 @@ export interface Liking {
 
 /** Now and then a move is chosen with less care, as people do who can do better. */
 export interface Lapses {
-  /** Probability, 0 to 1, of a lapse at each move … */
+  /** Probability, 0 to 1, of a lapse at a move while neither side is far ahead. */
   readonly chance: number;
-  /** … and where a side is far ahead in material: people relax, or despair. */
+  /** The same where one is, in material: people relax, or despair. */
   readonly decided: number;
   /** How far a lapse looks, in place of all other limits of the search. */
   readonly plies: number;

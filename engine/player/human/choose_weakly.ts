@@ -77,9 +77,10 @@ export async function chooseWeakly(
 }
 
 /**
- * A threat is overlooked or not whatever one plays; that a square is not safe, for
- * each piece that could be put there. So that three in ten blunders are such, as
- * with people below 1500, each must be rarer.
+ * How many times as often as another reply one is overlooked that takes a piece
+ * where it has just been put. A threat is thrown for once, whatever one plays, but
+ * this for every square that a piece could be put on, so it must be rarer: three in
+ * ten blunders are such, as with people below 1500.
  */
 const PUT_THERE = 0.25;
 

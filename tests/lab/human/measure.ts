@@ -9,7 +9,8 @@
  * ```
  *
  * The word after `games` is part of a player's name. The words after a level are a
- * number of games with itself, the first seed, and a style. The figures are those
+ * number of games with itself, the first seed, and a style; the environment's `LIMITS`,
+ * as JSON, takes the place of some of its limits, to try others. The figures are those
  * of sides that moved twelve times or more, with their 95 % intervals: how
  * many castled, moved their king by move 12, opened with e4, d4, c4 or Nf3, took
  * their last move back, lost two pawns or more by a move, and missed a mate in one;
