@@ -134,6 +134,22 @@ const HABITS: readonly Habit[] = [
   },
   // Fitted to how often people below 1500 do it, and a level did before.
   {
+    what: "moves a rook along the first rank, behind its own pawn",
+    is: (seen) =>
+      seen.type === ROOK && seen.rank === 0 && seen.ahead === 0 &&
+      isQuiet(seen) && goesToOwnPawnsFile(seen),
+    opening: 0.45,
+    later: 0.7,
+  },
+  {
+    what: "pushes an edge pawn two steps from beside its king",
+    is: (seen) =>
+      isPush(seen) && isEdge(seen.move.from) && seen.ahead === 2 &&
+      startsBesideKing(seen),
+    opening: 0.2,
+    later: 1,
+  },
+  {
     what: "moves the queen along the first rank",
     is: (seen) =>
       seen.type === QUEEN && seen.rank === 0 && seen.ahead === 0 &&
@@ -313,6 +329,18 @@ function isOnKingsWing({ move }: Seen) {
 
 function isEdge(square: number) {
   return (square & 7) === 0 || (square & 7) === 7;
+}
+
+function goesToOwnPawnsFile({ now: { board, side }, move: { to } }: Seen) {
+  const pawn = side | pawnType(side);
+  return board.some((piece, square) =>
+    piece === pawn && (square & 7) === (to & 7)
+  );
+}
+
+/** Whether its king stands next to the square that it leaves. */
+function startsBesideKing({ now: { board, side }, move: { from } }: Seen) {
+  return kingDistance(board.indexOf(side | KING), from) === 1;
 }
 
 function blocksCentre({ now: { board, side }, move, rank, ahead }: Seen) {

@@ -52,6 +52,15 @@ Deno.test("people mate a bare king: they hem it in, come near, and never overloo
   assertEquals(hardnessOf(play(start, beside), [beside], takes, "reply"), 0);
 });
 
+Deno.test("people leave the pawn beside a castled king, and rooks away from their own pawns", () => {
+  const castled = `${ITALIAN} d2d3 d7d6 e1g1 g8f6`;
+  assert(odds(castled, "h2h4") < 0.5 * odds(castled, "a2a4"));
+  assert(odds(castled, "h2h3") > 3 * odds(castled, "h2h4"));
+  const open =
+    "e2e4 e7e5 g1f3 b8c6 d2d4 e5d4 f3d4 g8f6 b1c3 f8b4 d4c6 b7c6 f1d3 d7d5 e4d5 c6d5 e1g1 e8g8";
+  assert(odds(open, "f1e1") > 1.5 * odds(open, "a1b1"));
+});
+
 Deno.test("people recapture", () => {
   const exchanged = "e2e4 d7d5 e4d5";
   assert(odds(exchanged, "d8d5") > 1.5 * odds(exchanged, "g8f6"));
