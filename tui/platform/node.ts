@@ -13,6 +13,7 @@ import {
 } from "../../engine/player/workers/engine_host.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { inputSize } from "./parts/input_size.ts";
+import { NPM_PACKAGE } from "./parts/npm_package.ts";
 import { isSystemError, plainError } from "./parts/node_errors.ts";
 import {
   openStorage,
@@ -35,7 +36,7 @@ const STREAMS = { input: 0, output: 1, error: 2 };
 
 export const nodePlatform: Platform = {
   args: process.argv.slice(2),
-  program: isStartedByNpx() ? "npx denomax" : "denomax",
+  program: isStartedByNpx() ? `npx ${NPM_PACKAGE}` : "denomax",
   noColor: Boolean(process.env.NO_COLOR),
   variable: (name) => process.env[name],
 
@@ -73,7 +74,7 @@ export const nodePlatform: Platform = {
     readFile(file); // Node's own reason would name no file that a person wrote.
     return pathToFileURL(file).href;
   },
-  plainModule: "denomax/plain",
+  plainModule: `${NPM_PACKAGE}/plain`,
   confine: () => {},
   permits,
   isLinked: false,
@@ -268,7 +269,7 @@ const PLAIN = new URL("./lib/plain.js", import.meta.url).href;
 const FOR_CLASSES = `
 require("node:module").registerHooks?.({
   resolve: (name, context, next) =>
-    name === "denomax/plain"
+    name === "${NPM_PACKAGE}/plain"
       ? { url: ${JSON.stringify(PLAIN)}, shortCircuit: true }
       : next(name, context),
   load: (url, context, next) => {

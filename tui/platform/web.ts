@@ -9,6 +9,7 @@ import {
   type WorkerListener,
 } from "../../engine/player/workers/engine_host.ts";
 import { cook } from "./parts/cooked_input.ts";
+import { NPM_PACKAGE } from "./parts/npm_package.ts";
 import { noProgram, noWorker } from "./platform.ts";
 import type { Permission, Platform, Signal } from "./platform.ts";
 import { stored } from "./parts/stored.ts";
@@ -93,7 +94,7 @@ export const webPlatform: Platform = {
   moduleUrl() {
     throw new Error(ADVICE.load);
   },
-  plainModule: "denomax/plain",
+  plainModule: `${NPM_PACKAGE}/plain`,
   confine: () => {},
   permits,
   isLinked: true,

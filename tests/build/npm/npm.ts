@@ -5,6 +5,7 @@
  * @module
  */
 
+import { NPM_PACKAGE } from "../../../tui/platform/parts/npm_package.ts";
 import denoConfig from "../../../deno.json" with { type: "json" };
 import { bundle } from "../bundle.ts";
 import { manPage } from "../man.ts";
@@ -89,7 +90,7 @@ if (major > ${major} || major === ${major} && minor >= ${minor}) {
 function manifestOf(files: readonly string[]): object {
   const { version, license } = denoConfig;
   return {
-    name: "denomax",
+    name: NPM_PACKAGE,
     version,
     description: "Chess in a terminal against micro-Max, which explains " +
       "what it thinks, reviews games and teaches",

@@ -1,5 +1,6 @@
 /** The guide of the package for npm: `README.md`, for those who have no checkout. */
 
+import { NPM_PACKAGE } from "../../../tui/platform/parts/npm_package.ts";
 import denoConfig from "../../../deno.json" with { type: "json" };
 
 /** What the guide has to know of the package. */
@@ -21,8 +22,8 @@ const IMPORT = `## Import
 The package is a library, too, with types, for Node and for bundlers:
 
 \`\`\`ts
-import { gameFromPgn, parsePgn } from "denomax";
-import { review } from "denomax/review";
+import { gameFromPgn, parsePgn } from "${NPM_PACKAGE}";
+import { review } from "${NPM_PACKAGE}/review";
 
 const [record] = parsePgn("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
 console.log(record.moves.at(-1)?.san); // "Qxf7#"
@@ -32,8 +33,8 @@ const blunder = judged.find(({ mark }) => mark === "??");
 console.log(blunder?.san, blunder?.reply[0]); // "Nf6" "Qxf7#"
 \`\`\`
 
-\`denomax\` has the modules \`fen\`, \`rules\`, \`san\`, \`pgn\` and \`game\`, which can
-also be named, as in \`denomax/pgn\`; further modules are \`denomax/uci\`,
+\`${NPM_PACKAGE}\` has the modules \`fen\`, \`rules\`, \`san\`, \`pgn\` and \`game\`, which can
+also be named, as in \`${NPM_PACKAGE}/pgn\`; further modules are \`${NPM_PACKAGE}/uci\`,
 \`/review\`, \`/player\`, \`/openings\`, \`/words\`, \`/engine\` and \`/plain\`. Each
 begins with an example.
 
@@ -45,7 +46,7 @@ const SECTIONS: Readonly<Record<string, (facts: PackageFacts) => string>> = {
     `## Try it
 
 \`\`\`sh
-npx denomax   # with Node ${node} or newer
+npx ${NPM_PACKAGE}   # with Node ${node} or newer
 \`\`\`
 
 `,
@@ -75,7 +76,7 @@ function withNpx(guide: string): string {
     /^deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
     (_, flag, args, comment) => {
       const gap = comment === "" ? "" : " ".repeat(flag.length);
-      return `npx denomax${args}${gap}${comment}`;
+      return `npx ${NPM_PACKAGE}${args}${gap}${comment}`;
     },
   );
 }

@@ -10,7 +10,7 @@ import { canPublish, LocalJsr } from "../../support/packages/local_jsr.ts";
 import { outputOf } from "../../support/packages/node.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
-const DENOMAX = "jsr:@denomax/denomax";
+const DENOMAX = `jsr:${denoConfig.name}`;
 /** What the packages of these tests say when they are used. */
 const USED = "the package is used";
 

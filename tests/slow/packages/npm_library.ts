@@ -7,6 +7,7 @@
 
 import { assertEquals } from "@std/assert";
 import * as esbuild from "npm:esbuild@0.28.1";
+import { NPM_PACKAGE } from "../../../tui/platform/parts/npm_package.ts";
 import ts from "npm:typescript@5.9.3";
 import { repositoryOf } from "../../build/npm/npm.ts";
 import {
@@ -36,7 +37,7 @@ const programs = ignore
     const file = `${folder}/${example.name.replace(" ", "_")}.ts`;
     Deno.writeTextFileSync(
       file,
-      programOf(example, (name) => `denomax/${name}`),
+      programOf(example, (name) => `${NPM_PACKAGE}/${name}`),
     );
     return { ...example, file };
   });
@@ -98,10 +99,10 @@ for (const module of [NodeNext, Preserve, ESNext] as const) {
 
 /** What projects use of the library, as new ones for pages have it, or for Node. */
 const STREAMED = `
-import { pgnGamesIn } from "denomax";
-import { Player } from "denomax/player";
-import { judgeMoves } from "denomax/review";
-import { pipeOf } from "denomax/uci";
+import { pgnGamesIn } from "${NPM_PACKAGE}";
+import { Player } from "${NPM_PACKAGE}/player";
+import { judgeMoves } from "${NPM_PACKAGE}/review";
+import { pipeOf } from "${NPM_PACKAGE}/uci";
 
 export const uses = [Player, judgeMoves, pipeOf];
 `;
@@ -143,7 +144,7 @@ Deno.test({
       assertEquals(problemsOf([file], module, lib), [], name);
     }
     const script = `${folder}/required.cjs`;
-    const text = 'console.log(require("denomax").newGame().result);';
+    const text = `console.log(require("${NPM_PACKAGE}").newGame().result);`;
     await Deno.writeTextFile(script, text);
     assertEquals(await outputOf([installed?.node ?? "", script]), "*\n");
   },
@@ -156,7 +157,7 @@ Deno.test({
     const file = `${folder}/wrong.ts`;
     Deno.writeTextFileSync(
       file,
-      'import { parseFen } from "denomax";\nparseFen(1);\nexport {};',
+      `import { parseFen } from "${NPM_PACKAGE}";\nparseFen(1);\nexport {};`,
     );
     const problems = problemsOf([file], ts.ModuleKind.NodeNext, WEB);
     assertEquals(problems.length, 1);
@@ -215,7 +216,10 @@ Deno.test({
       );
       await Deno.writeTextFile(
         `${folder}/${name}`,
-        text.replace(/"[./]*engine\/library\/(\w+)\.ts"/g, '"denomax/$1"')
+        text.replace(
+          /"[./]*engine\/library\/(\w+)\.ts"/g,
+          `"${NPM_PACKAGE}/$1"`,
+        )
           .replace("./clock_server.ts", "./clock_server.js"),
       );
     }
@@ -254,9 +258,9 @@ Deno.test({
 
 /** In this program, timers are heard only if the searches are in other threads. */
 const THREADS = `
-import { newGame, playMove } from "denomax";
-import { Player } from "denomax/player";
-import { review } from "denomax/review";
+import { newGame, playMove } from "${NPM_PACKAGE}";
+import { Player } from "${NPM_PACKAGE}/player";
+import { review } from "${NPM_PACKAGE}/review";
 
 const player = new Player();
 setTimeout(() => player.moveNow());

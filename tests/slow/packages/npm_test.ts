@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import { NPM_PACKAGE } from "../../../tui/platform/parts/npm_package.ts";
 import denoConfig from "../../../deno.json" with { type: "json" };
 import { DenoDir } from "../../support/saves/deno_dir.ts";
 import { runLine, shellLines } from "../../support/program/guide_lines.ts";
@@ -41,8 +42,8 @@ packageTest("the package needs no other package", async ({ folder }) => {
     cwd: folder,
   });
   const { dependencies } = JSON.parse(tree);
-  assertEquals(Object.keys(dependencies), ["denomax"]);
-  assertEquals(dependencies.denomax.dependencies, undefined);
+  assertEquals(Object.keys(dependencies), [NPM_PACKAGE]);
+  assertEquals(dependencies[NPM_PACKAGE].dependencies, undefined);
 });
 
 /** The lines of shell in the guide that was packed. */
@@ -62,7 +63,7 @@ packageTest(
   async ({ env, folder }) => {
     const rows = [
       { words: ["denomax"], name: "denomax" },
-      { words: [...NPX, "denomax"], name: "npx denomax" },
+      { words: [...NPX, "denomax"], name: `npx ${NPM_PACKAGE}` },
     ];
     for (const { words, name } of rows) {
       const args = ["help", "perft"];
@@ -239,7 +240,7 @@ packageTest(
     const folder = await Deno.makeTempDir();
     try {
       const file = `${folder}/mine.mjs`;
-      const text = 'import { MicroMax } from "denomax/plain";\n' +
+      const text = `import { MicroMax } from "${NPM_PACKAGE}/plain";\n` +
         "export default class Mine extends MicroMax {}\n";
       await Deno.writeTextFile(file, text);
       const own = `--class=${file}`;

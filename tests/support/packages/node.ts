@@ -6,6 +6,7 @@
 
 import { dirname, parse } from "node:path";
 import { fileURLToPath } from "node:url";
+import { NPM_PACKAGE } from "../../../tui/platform/parts/npm_package.ts";
 import { bundle } from "../../build/bundle.ts";
 import { buildPackage, NODE_TARGET, OLDEST_NODE } from "../../build/npm/npm.ts";
 
@@ -102,7 +103,7 @@ export class InstalledPackage implements Disposable {
 
   /** Where the package is. */
   get home(): string {
-    return `${this.folder}/node_modules/denomax`;
+    return `${this.folder}/node_modules/${NPM_PACKAGE}`;
   }
 
   /** What starts the program. */
