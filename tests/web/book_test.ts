@@ -319,11 +319,19 @@ Deno.test("the scores of twelve nodes are backed up by hand", async () => {
   const page = await profile.openBook({ isCalm: true });
   await answer(page, "lookahead", "3");
   await until(page, "#lookahead .verdict", "Right: 3.");
-  for (const wrong of ["7", "9"]) {
-    await press(page, "lookahead figure", wrong);
-    await until(page, "#lookahead .sum", "Black has a lower number.");
-  }
-  for (const right of ["4", "3", "2"]) {
+  const isToldYet = await page.$eval(
+    "#lookahead .predict .quiet",
+    (button) => button.checkVisibility(),
+  );
+  assertEquals(isToldYet, false);
+  await press(page, "lookahead figure", "7");
+  await until(page, "#lookahead .sum", "Black has a lower number.");
+  // In the tree, too.
+  await page.click("#lookahead .toy.choice");
+  await until(page, "#lookahead .sum", "Right: b is worth 4.");
+  await press(page, "lookahead figure", "8");
+  await until(page, "#lookahead .sum", "Black has a lower number.");
+  for (const right of ["3", "2"]) {
     await press(page, "lookahead figure", right);
     await until(page, "#lookahead .sum", `is worth ${right}.`);
   }

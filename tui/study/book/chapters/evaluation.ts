@@ -1,6 +1,7 @@
 /** What a move gains: all that micro-Max knows of chess. */
 
 import { parseSquare } from "../../../../engine/chess/rules/position.ts";
+import { MicroMax } from "../../../../engine/plain.ts";
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
 import { GainFigure } from "../figures/gain.ts";
@@ -12,6 +13,8 @@ import { E4_D5 } from "./positions.ts";
 const CAPTURE = { from: parseSquare("e4"), to: parseSquare("d5") };
 const KNIGHT = { from: parseSquare("g1"), to: parseSquare("f3") };
 const { sections, worked } = CONTENTS;
+/** Distances from the centre by square. */
+const { centre: CENTRE } = new MicroMax();
 
 export const EVALUATION_CHAPTER: Chapter = {
   id: "evaluation",
@@ -19,8 +22,12 @@ export const EVALUATION_CHAPTER: Chapter = {
   hook: [
     "A program needs an opinion before it looks ahead. Here is all that " +
     "micro-Max knows of chess. What a move takes counts: a pawn 99, a knight " +
-    "or a bishop 297, a rook 495, a queen 891. A step towards the centre " +
-    "gains a point or two, a step away loses as much.",
+    "or a bishop 297, a rook 495, a queen 891. Each square has a distance " +
+    `from the centre, ${CENTRE[CAPTURE.from]} on e4 and ${CENTRE[0]} in the ` +
+    "corner a8, and a move gains what it comes nearer: a knight from g1 to " +
+    `f3 gains ${CENTRE[KNIGHT.from]} − ${CENTRE[KNIGHT.to]} = ` +
+    `${CENTRE[KNIGHT.from] - CENTRE[KNIGHT.to]}. The way back loses as much. ` +
+    "Rooks and queens gain nothing by it.",
     "And a pawn's move gains 9, less 9 for each side on which no pawn of its " +
     "own stands two files away, since it leaves squares unguarded there.",
   ],

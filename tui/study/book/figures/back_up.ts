@@ -142,6 +142,7 @@ export class BackUpFigure implements Figure {
     }, "Again");
   }
 
+  /** A node; the number of a reply can be chosen there as well as below. */
   #nodeAt({ node, x, y }: Place, open: Place | undefined): Child {
     const index = INNER.findIndex((it) => it.node === node);
     const isLeaf = node.score !== undefined;
@@ -152,9 +153,13 @@ export class BackUpFigure implements Figure {
     const kind = isLeaf ? "leaf" : node === TOY_TREE ? "white" : "black";
     const bound = this.#boundOf(node);
     const text = isSkipped ? "×" : isKnown ? bound + score : "?";
+    const act = open?.node.replies.includes(node)
+      ? () => this.#choose(open, node)
+      : null;
+    const state = isOpen ? " asked" : act === null ? "" : " choice";
     return svg(
       "g",
-      { class: `toy ${kind}${isOpen ? " asked" : ""}` },
+      { class: `toy ${kind}${state}`, onclick: act },
       svg("circle", { cx: x, cy: y, r: RADIUS }),
       svg("text", { x, y: y + 6, class: "middle" }, text),
       isLeaf ? null : svg("text", { x: x - RADIUS - 14, y: y + 5 }, node.name),
@@ -168,20 +173,23 @@ export class BackUpFigure implements Figure {
   }
 
   #choice(open: Place, reply: ToyNode): HTMLElement {
-    const isWhite = open.node === TOY_TREE;
-    const score = minimax(reply, !isWhite);
-    const right = minimax(open.node, isWhite);
-    const act = () => {
-      if (score === right) this.#filled++;
-      const side = isWhite ? "White" : "Black";
-      const better = isWhite ? "higher" : "lower";
-      this.#draw(
-        score === right
-          ? `Right: ${open.node.name} is worth ${right}.`
-          : `${side} has a ${better} number.`,
-      );
-    };
+    const score = minimax(reply, open.node !== TOY_TREE);
+    const act = () => this.#choose(open, reply);
     return html("button", { type: "button", onclick: act }, score);
+  }
+
+  #choose(open: Place, reply: ToyNode) {
+    const isWhite = open.node === TOY_TREE;
+    const right = minimax(open.node, isWhite);
+    const isRight = minimax(reply, !isWhite) === right;
+    if (isRight) this.#filled++;
+    const side = isWhite ? "White" : "Black";
+    const better = isWhite ? "higher" : "lower";
+    this.#draw(
+      isRight
+        ? `Right: ${open.node.name} is worth ${right}.`
+        : `${side} has a ${better} number.`,
+    );
   }
 
   #lastWords(): string {
@@ -226,6 +234,12 @@ export class BackUpFigure implements Figure {
       html("b", {}, "All ways to play from the start"),
       row(this.#all, "", ""),
       html("b", {}, "Positions that micro-Max looks at"),
+      html(
+        "p",
+        { class: "soft" },
+        "The position on the board counts, too, and each depth begins with " +
+          "the looks that are less deep.",
+      ),
       row(this.#looked, "", "warm"),
     );
   }
