@@ -292,13 +292,17 @@ Deno.test("what a page cannot do says so", async () => {
   }
 });
 
-Deno.test("after the end of the program, a key begins again", async () => {
+Deno.test("after the end of the program, a key or a tap begins again", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open();
   await terminal.until("New game");
   await terminal.type("q");
   await terminal.until("Press a key to begin again");
   await terminal.type("x");
+  await terminal.until("New game");
+  await terminal.type("q");
+  await terminal.until("again, or tap");
+  await terminal.page.mouse.click(300, 300);
   await terminal.until("New game");
 });
 

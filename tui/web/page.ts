@@ -22,7 +22,7 @@ import {
   keepFocus,
 } from "./touch.ts";
 
-const ENDED = "Denomax has ended. Press a key to begin again, or tap.";
+const ENDED = "Denomax has ended. Press a key to begin again";
 
 /** Lines that can be scrolled back to, for commands that write text. */
 const SCROLLBACK = 5000;
@@ -38,6 +38,8 @@ const terminal = new Terminal({
 });
 
 let hasEnded = false;
+/** Whether the program has come with the board, and not in lines of text. */
+let hasBoard = false;
 
 function decodeHash(hash: string): string {
   try {
@@ -98,9 +100,10 @@ function startProgram(room: HTMLElement) {
     onEnd() {
       hasEnded = true;
       showApp(false);
-      terminal.write(`\r\n${ENDED}`);
+      terminal.write(`\r\n${ENDED}${hasBoard ? ", or tap." : "."}`);
       terminal.onKey(() => location.reload());
-      document.addEventListener("click", beginAgain);
+      // A tap on lines of text would lose them.
+      if (hasBoard) document.addEventListener("click", beginAgain);
     },
   });
   terminal.onData(program.typed);
@@ -157,7 +160,10 @@ keepFocus();
 nameKeys();
 attachShell(
   new App({
-    onBegin: () => showApp(true),
+    onBegin() {
+      hasBoard = true;
+      showApp(true);
+    },
     focus: () => terminal.focus(),
   }),
 );
