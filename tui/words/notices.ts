@@ -370,7 +370,12 @@ export function offerRound({ mistakes, whose }: Taught): string {
 }
 
 export function reviewTeaches(teaching: Taught): Sentence {
-  return byKey("The review is done", `press Enter to ${offerRound(teaching)}`);
+  const label = offerRoundBriefly(teaching);
+  return byKey(
+    "The review is done",
+    `press Enter to ${offerRound(teaching)}`,
+    `tap ${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+  );
 }
 
 /** `"Better: 3. d4 exd4"`. */
