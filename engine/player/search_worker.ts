@@ -49,6 +49,8 @@ export interface SearchWorkerOptions {
   readonly graceMilliseconds?: number;
   /** The worker's module; by default the engine's. */
   readonly module?: WorkerModule;
+  /** What an error calls the one that failed; by default "the engine". */
+  readonly name?: string;
   /** See {@linkcode SearchWorker.mostMaterial}. */
   readonly mostMaterial?: number;
   /**
@@ -285,13 +287,13 @@ export class SearchWorker implements Disposable {
     const request = this.#request;
     if (request === null) return;
     clearTimeout(request.timer);
-    const { isReplaced = true } = this.#options;
+    const { isReplaced = true, name = "the engine" } = this.#options;
     if (isReplaced && !request.isRetried) {
       request.isRetried = true;
       return this.#ask(request);
     }
     const often = isReplaced ? " twice" : "";
-    const problem = `the engine failed${often} (${reason})`;
+    const problem = `${name} failed${often} (${reason})`;
     const message = `Cannot think about this position: ${problem}`;
     const error = new Error(message, { cause: reason });
     this.#take()?.answer.reject(error);

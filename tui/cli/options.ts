@@ -70,6 +70,9 @@ const OWN_CLASS = [
   "match",
 ] as const;
 
+const MOST_CORES =
+  "how many cores work, by default all but one, or both of two";
+
 /** The type of an option without a value: it is given or not. */
 const FLAG = null;
 
@@ -130,11 +133,16 @@ const ROWS = {
   jobs: {
     commands: ["analyze", "perft", "replay", "review", "match", "study"],
     type: JOBS,
-    help: "how many cores work, by default all but one, or both of two",
+    help: "how many cores work, by default all but one, or both of two; for " +
+      "match all, for perft and study one",
     helpIn: {
-      perft: "how many cores count, by default one",
+      analyze: MOST_CORES,
+      replay: MOST_CORES,
+      review: MOST_CORES,
+      perft: "how many cores count, by default one; not with --class",
       match: "how many games are played at a time, by default on all cores",
-      study: "how many cores measure, by default one; times compare only then",
+      study: "how many cores measure, by default one; times compare only " +
+        "then; not with --class",
     },
   },
   "engine-option": {

@@ -16,6 +16,7 @@ import { quoteIfNeeded, visible } from "../../engine/chess/notation/quote.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Trace } from "../../engine/study/trace/nodes.ts";
 import { TooManyNodes } from "../../engine/study/trace/recorder.ts";
+import { list } from "../text/phrases.ts";
 import { nearest } from "../text/suggest.ts";
 import { moduleUrl, readTextFile } from "../platform/files.ts";
 import { writeError } from "../platform/stdio.ts";
@@ -91,10 +92,9 @@ export async function openClass(file: string): Promise<OwnClass> {
   const source = await sourceOf(file);
   const module = workerOf(source.url);
   const fail = failureOf(file);
-  const { name, changesAnything } = await checkClass(module).catch(fail);
-  if (!changesAnything) {
-    writeError(`${quoteIfNeeded(file)} changes nothing: it is micro-Max`);
-  }
+  const facts = await checkClass(module).catch(fail);
+  if (!facts.changesAnything) writeError(unchangedText(file, facts.uncalled));
+  const { name } = facts;
   const listing = (await source.text()).split(/\r?\n/);
   return {
     name: visible(source.name ?? (name || file)),
@@ -111,6 +111,14 @@ export async function openClass(file: string): Promise<OwnClass> {
       return { nodes, listing };
     },
   };
+}
+
+/** Says that a class is micro-Max, and which of its methods nothing calls. */
+export function unchangedText(file: string, uncalled: readonly string[]): string {
+  const text = `${quoteIfNeeded(file)} changes nothing: it is micro-Max`;
+  if (uncalled.length === 0) return text;
+  const methods = uncalled.map((name) => `${visible(name)}()`);
+  return `${text}, which calls no ${list(methods, "or")}`;
 }
 
 /**

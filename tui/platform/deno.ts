@@ -344,8 +344,9 @@ function isSince29(): boolean {
 
 // -- Permissions --------------------------------------------------------------
 
-function permits(deed: Permission): string | null {
-  return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
+function permits(...deeds: readonly Permission[]): string | null {
+  const denied = deeds.filter((deed) => !isGranted(descriptorOf(deed)));
+  return denied.length === 0 ? null : adviceOn(denied);
 }
 
 function descriptorOf(deed: Permission): Deno.PermissionDescriptor {
@@ -356,8 +357,10 @@ function descriptorOf(deed: Permission): Deno.PermissionDescriptor {
   return { name: "run", command: deed.run };
 }
 
-function adviceOn(deed: Permission): string {
-  const flag = flagFor(deed);
+/** How to start the program so that it may do all of some deeds. */
+function adviceOn(deeds: readonly Permission[]): string {
+  const [deed] = deeds;
+  const flag = deeds.map(flagFor).join(" ");
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
   if ("fetch" in deed) {
     return `Cannot load ${deed.fetch} from npm: start once with ${flag}`;

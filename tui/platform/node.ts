@@ -240,8 +240,9 @@ function suspend(): void {
 }
 
 /** Node forbids nothing. */
-function permits(deed: Permission): string | null {
-  return "load" in deed ? obstacleToLoad(deed.load) : null;
+function permits(...deeds: readonly Permission[]): string | null {
+  const load = deeds.find((deed) => "load" in deed);
+  return load === undefined ? null : obstacleToLoad(load.load);
 }
 
 // -- Modules of others --------------------------------------------------------

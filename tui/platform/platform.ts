@@ -124,8 +124,8 @@ export interface Platform extends EngineHost {
    * where the runtime cannot.
    */
   confine(): void;
-  /** Null if the program may do this, or else why not, or what would help. */
-  permits(deed: Permission): string | null;
+  /** Null if the program may do all this, or else why not, or what would help. */
+  permits(...deeds: readonly Permission[]): string | null;
   /** Whether the arguments come in a link, which anybody may have written. */
   readonly isLinked: boolean;
   /** Whether something is left to people when the program ends: not of a page. */

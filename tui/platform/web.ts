@@ -227,7 +227,11 @@ const ADVICE = {
   run: "a page starts no other programs",
 };
 
-function permits(deed: Permission): string | null {
+function permits(...deeds: readonly Permission[]): string | null {
+  return deeds.map(obstacleTo).find((obstacle) => obstacle !== null) ?? null;
+}
+
+function obstacleTo(deed: Permission): string | null {
   if ("read" in deed) return ADVICE.read;
   if ("load" in deed) return ADVICE.load;
   if ("run" in deed) return ADVICE.run;

@@ -4,6 +4,7 @@
  */
 
 import {
+  type Difference,
   exerciseOf,
   type Hidden,
   limitsOf,
@@ -35,6 +36,7 @@ import { expectLoadable, isFile, writeNewFile } from "../platform/files.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 import {
   answerText,
+  describeDifference,
   describeExercise,
   describeForm,
   describeOtherExercise,
@@ -47,6 +49,9 @@ import {
   titleLines,
   verdictLines,
 } from "../words/study/lessons.ts";
+
+/** Plies in which the sequences of moves are few. */
+const FEW_PLIES = 3;
 
 export function run(
   { lesson, class: own }: OptionsOf<"lesson">,
@@ -70,7 +75,10 @@ export async function runLesson(number: number): Promise<number> {
   writeLines(["", describeTree(lesson, traceCommand(lesson, answer))]);
   const file = `mine${number}.ts`;
   writeLines([
-    describeExercise(exerciseCommand(number, file), obstaclesOf(file)),
+    describeExercise(
+      exerciseCommand(number, file),
+      platform.permits({ load: file }, { write: file }),
+    ),
   ]);
   return 0;
 }
@@ -137,13 +145,24 @@ export async function runExercise(
     mended.find(hidden.fen, limitsOf(hidden), bug);
   const verdict = await verdictOn(find, kind).catch(fail);
   writeLines(verdictLines(kind, verdict));
+  // A class that does not deepen needs a limit, without which trace refuses it.
+  if ("difference" in verdict && kind !== "deepening") {
+    const command = partingCommand(file, method, verdict.difference);
+    writeLine(describeDifference(command));
+  }
   return verdict.kind === "right" || verdict.kind === "other tree" ? 0 : 1;
 }
 
-/** What keeps the program from writing an exercise, or from checking it. */
-function obstaclesOf(file: string): string[] {
-  return [{ load: file }, { write: file }]
-    .flatMap((deed) => platform.permits(deed) ?? []);
+/** The command that shows where a class parts from micro-Max. */
+function partingCommand(
+  file: string,
+  method: string,
+  { fen, plies }: Difference,
+): string {
+  const own = `--class=${quoteIfNeeded(file)} "${fen}"`;
+  return method === "movesFrom"
+    ? `${PROGRAM} perft ${Math.min(plies, FEW_PLIES)} ${own}`
+    : `${PROGRAM} trace --plies=${plies} ${own}`;
 }
 
 function exerciseCommand(number: number, file: string): string {

@@ -108,7 +108,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   if (named !== null) {
     const other = await traceSearch(start, plies, { onProgress });
     clearProgress();
-    paragraphs.push(partingLines(named.name, partingOf(trace, other)));
+    paragraphs.push(partingLines(named.name, partingOf(trace, other), plies));
   }
   writeLine(paragraphs.map((them) => them.join("\n")).join("\n\n"));
   return 0;

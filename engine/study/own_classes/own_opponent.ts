@@ -14,6 +14,7 @@ export class OwnOpponent extends Denomax {
       module,
       isReplaced: false,
       mostSilence: MOST_SILENCE,
+      name,
     });
     super(worker, undefined, name);
   }

@@ -158,6 +158,14 @@ Deno.test("think() gives up when the second worker dies too", async () => {
   assertStringIncludes(error.message, "broken");
 });
 
+Deno.test("think() names what failed, if it has a name", async () => {
+  const module = moduleOf(`onmessage = () => { throw new Error("broken"); };`);
+  const own = { module, isReplaced: false, name: "Mine" };
+  using searchWorker = new SearchWorker(own);
+  const error = await assertRejects(() => searchWorker.think(START), Error);
+  assertStringIncludes(error.message, ": Mine failed (");
+});
+
 Deno.test("think() replaces a worker that does not answer in time", async () => {
   const module = moduleOf("onmessage = () => {};");
   using searchWorker = new SearchWorker({ module, graceMilliseconds: 1 });

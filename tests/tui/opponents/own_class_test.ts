@@ -1,6 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
-import { openClass } from "../../../tui/opponents/own_class.ts";
+import { openClass, unchangedText } from "../../../tui/opponents/own_class.ts";
 import { classIn } from "../../../engine/study/own_classes/contract.ts";
 import { reasonOf } from "../../../engine/study/own_classes/guard.ts";
 import { writeClasses } from "../../support/program/own_classes.ts";
@@ -49,5 +49,14 @@ Deno.test("a line of a file is told where Node tells no column", () => {
   assertEquals(
     reasonOf(error),
     "SyntaxError: Unexpected eof (my%20class.ts:6)",
+  );
+});
+
+Deno.test("of a class that changes nothing the methods are named that nothing calls", () => {
+  const text = "my.ts changes nothing: it is micro-Max";
+  assertEquals(unchangedText("my.ts", []), text);
+  assertEquals(
+    unchangedText("my.ts", ["worth", "mobility"]),
+    `${text}, which calls no worth() or mobility()`,
   );
 });

@@ -310,9 +310,9 @@ export function outcomeLines(
 /** Says how to go on with a class, and what it takes. */
 export function describeExercise(
   command: string,
-  obstacles: readonly string[],
+  obstacle: string | null,
 ): string {
-  const needed = obstacles.length === 0 ? "" : ` (${obstacles.join("; ")})`;
+  const needed = obstacle === null ? "" : ` (${obstacle})`;
   return `Then mend a class that does it wrong: ${command}${needed}`;
 }
 
@@ -404,6 +404,11 @@ export function verdictLines(
     case "wrong":
       return [`Not yet: ${comparison(verdict.difference)}`];
   }
+}
+
+/** Says how to see where a class first differs. */
+export function describeDifference(command: string): string {
+  return `See where it first does something else: ${command}`;
 }
 
 function comparison({ fen, plies, found, right }: Difference): string {

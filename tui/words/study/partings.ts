@@ -17,20 +17,46 @@ import { sanOf } from "../../../engine/study/trace/tree_rows.ts";
 import { count, list } from "../../text/phrases.ts";
 import { formatBound } from "./search_node.ts";
 
-/** Where the tree of a class parts from micro-Max's, and what each does there. */
-export function partingLines(name: string, parting: Parting | null): string[] {
-  if (parting === null) return [`The tree of ${name} is micro-Max's.`];
+/**
+ * Where the tree of a class, of so many plies, parts from micro-Max's, and what
+ * each does there.
+ */
+export function partingLines(
+  name: string,
+  parting: Parting | null,
+  plies: number,
+): string[] {
+  if (parting === null) {
+    const depth = count(plies, "ply", "plies");
+    return [`The tree of ${name} is micro-Max's, ${depth} deep.`];
+  }
   const { index, own, other } = parting;
-  const node = own?.node ?? other?.node;
-  if (node === undefined) return [];
+  const node = placeOf(own) ?? placeOf(other);
+  if (node === null) return [];
+  const [ours, theirs] = describeActs(own, other);
   const line = lineTo(node);
   const place = line === "" ? "at the root" : `after ${line}`;
   return [
     `The trees part after ${count(index, "step")}, in node ${node.number}, ` +
     `${place}:`,
-    `  ${name} ${describeAct(own)}`,
-    `  micro-Max ${describeAct(other)}`,
+    `  ${name} ${ours}`,
+    `  micro-Max ${theirs}`,
   ];
+}
+
+/** The node in which a step is taken: of entering one, that before it. */
+function placeOf(step: TraceStep | null): TraceNode | null {
+  if (step === null) return null;
+  const { kind, node } = step;
+  return kind === "enter" ? node.parent ?? node : node;
+}
+
+/** Bounds as numbers if they alone are what differs. */
+function describeActs(own: TraceStep | null, other: TraceStep | null) {
+  const texts = [own, other].map((step) => describeAct(step, formatBound));
+  return texts[0] === texts[1]
+    ? [own, other].map((step) => describeAct(step, String))
+    : texts;
 }
 
 /** The moves from the root to a node. */
@@ -45,14 +71,18 @@ function lineTo(node: TraceNode): string {
 }
 
 /** What a search does in a step. */
-function describeAct(step: TraceStep | null): string {
+function describeAct(
+  step: TraceStep | null,
+  boundText: (score: number) => string,
+): string {
   if (step === null) return "is done";
   const { kind, node, iteration, tried } = step;
   const san = (move: Move) => sanOf(positionAt(node), move);
   switch (kind) {
     case "enter":
-      return `enters ${count(node.depth, "iteration")} deep, with the window ` +
-        `${formatBound(node.alpha)}..${formatBound(node.beta)}`;
+      return `enters ${enteredBy(node)}, ${count(node.depth, "iteration")} ` +
+        "deep, with the window " +
+        `${boundText(node.alpha)}..${boundText(node.beta)}`;
     case "iteration": {
       const first = iteration && moveOnBoard(iteration.first);
       return `begins iteration ${iteration?.iteration} with ` +
@@ -77,6 +107,12 @@ function describeAct(step: TraceStep | null): string {
     case "leave":
       return `returns ${node.score}`;
   }
+}
+
+/** What leads to a node. */
+function enteredBy({ parent, move }: TraceNode): string {
+  if (parent === null) return "the root";
+  return move === null ? "a pass" : sanOf(positionAt(parent), move);
 }
 
 /** How the moves of a class first differ from the rules. */

@@ -3,6 +3,7 @@ import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { MicroMax, type Node } from "../../../../engine/plain.ts";
 import { partingOf } from "../../../../engine/study/trace/parting.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
+import { PLANTED } from "../../../../engine/study/lessons/exercises/planted.ts";
 import { partingLines } from "../../../../tui/words/study/partings.ts";
 
 const EXAMPLE = parseFen(
@@ -33,7 +34,7 @@ Deno.test("trees part where one of them first does something else", async () => 
   assert(parting?.own && parting.other);
   assertEquals(parting.own.kind, "standPat");
   assertEquals(parting.other.kind, "enter");
-  const [place, own, other] = partingLines("Mine", parting);
+  const [place, own, other] = partingLines("Mine", parting, 3);
   assert(place.endsWith("after exd5 Qxd5:") || place.includes("after exd5"));
   assertEquals(own, "  Mine lets the static score stand");
   assert(other.startsWith("  micro-Max enters "), other);
@@ -49,4 +50,15 @@ Deno.test("an evaluation parts at the first node that it sees otherwise", async 
   );
   assertEquals(parting?.own?.node.number, 2);
   assertEquals(parting?.own?.kind, "iteration");
+});
+
+Deno.test("two acts are told so that they differ, by their moves or their bounds", async () => {
+  for (const kind of ["best first", "window"] as const) {
+    const parting = await partingWith(PLANTED[kind]);
+    const [, own, other] = partingLines("Mine", parting, 3)
+      .map((line) => line.replace(/^ {2}(Mine|micro-Max) /, ""));
+    assert(own !== other, own);
+  }
+  const [text] = partingLines("Mine", null, 3);
+  assertEquals(text, "The tree of Mine is micro-Max's, 3 plies deep.");
 });
