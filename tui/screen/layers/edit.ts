@@ -93,7 +93,7 @@ function options(edit: Edit): readonly Binding[] {
     change(["s"], `${sideName(side)} to move`, afterPass),
     change(["c"], `castling ${castlingName(castling)}`, withCastling),
     change(["x", "backspace", " "], "clear the square", withoutPiece),
-    change(["e"], "empty the board", () => EMPTY),
+    change(["e"], "clear the board", () => EMPTY),
     change(["i"], "initial position", () => INITIAL),
   ];
 }

@@ -48,7 +48,7 @@ const KEY_ICONS: Readonly<Record<string, string>> = {
   "v": "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 11v5M12 8v.5",
   "/": "M10 4a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5",
   // Setting up a position: both sides, whose move, castling, squares.
-  "a": "M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM15 8a4 4 0 1 1 0 8",
+  "a": "M7 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM17 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8z",
   "s": "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 4v16M15 6v12",
   "c": "M6 20h12M8 20l1-10h6l1 10M6 4v6h12V4M10 4v3M14 4v3",
   "x": "M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4",

@@ -142,7 +142,7 @@ Deno.test("the board, its FEN and the keys are in sight", () => {
   const rows = rowsOf(view({ ...editing(), size: sizeOf("100x30") }));
   const text = rows.join("\n");
   for (
-    const part of [START_FEN, "KQRBNP", "White to move", "empty the board"]
+    const part of [START_FEN, "KQRBNP", "White to move", "clear the board"]
   ) {
     assertStringIncludes(text, part);
   }
