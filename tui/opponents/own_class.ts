@@ -114,7 +114,10 @@ export async function openClass(file: string): Promise<OwnClass> {
 }
 
 /** Says that a class is micro-Max, and which of its methods nothing calls. */
-export function unchangedText(file: string, uncalled: readonly string[]): string {
+export function unchangedText(
+  file: string,
+  uncalled: readonly string[],
+): string {
   const text = `${quoteIfNeeded(file)} changes nothing: it is micro-Max`;
   if (uncalled.length === 0) return text;
   const methods = uncalled.map((name) => `${visible(name)}()`);
