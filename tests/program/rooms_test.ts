@@ -178,6 +178,34 @@ Deno.test("only what asks for the study imports it", () => {
   assertEquals(others, []);
 });
 
+/** The folders below a folder that hold files, some levels deep. */
+function roomsIn(folder: string, levels: number): string[] {
+  const paths = FILES.filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length).split("/").slice(0, -1))
+    .map((names) => `${names.slice(0, levels).join("/")}/`);
+  return [...new Set(paths)].filter((path) => path !== "/").sort();
+}
+
+Deno.test("the lists of rooms have the folders that are there, and no others", () => {
+  const guide = Deno.readTextFileSync(new URL("tui/README.md", ROOT));
+  const [ofProgram, ofEngine] = guide.split("## The rooms of the engine");
+  const rowsOf = (text: string, base: string) =>
+    [...text.matchAll(/^\| `([a-z_/]+\/)` +\|/gm)]
+      .map(([, room]) => base + room);
+  const [engineTable] = ofEngine.split(/^## /m);
+  const ofIt = rowsOf(engineTable, "");
+  const rooms = roomsIn("engine/", 2).map((room) => `engine/${room}`);
+  assertEquals(ofIt.toSorted(), rooms);
+  const around = rowsOf(ofProgram, "tui/");
+  const direct = roomsIn("tui/", 1).map((room) => `tui/${room}`);
+  assertEquals(direct.filter((room) => !around.includes(room)), []);
+  assertEquals(around.filter((room) => !FLOORS.includes(room)), []);
+  // From the top down.
+  const listed = [...around, ...ofIt].filter((room) => FLOORS.includes(room));
+  const floors = FLOORS.filter((room) => listed.includes(room)).reverse();
+  assertEquals(listed, floors);
+});
+
 Deno.test("no folder holds more than about fifteen files", () => {
   const folders = Object.groupBy(FILES, (file) => file.replace(/[^/]*$/, ""));
   const full = Object.entries(folders)
