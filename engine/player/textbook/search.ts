@@ -142,10 +142,14 @@ function searchMoves(state: State, node: Node): number {
   let best = -INFINITE;
   let bestMove = 0;
   let tried = 0;
+  const canPrune = board.ply > 0 && !board.isInCheck;
   for (let index = 0; index < list.length; index++) {
     const move = list.take(index);
     const low = alpha > best ? alpha : best;
-    const score = scoreOf(state, node, move, low, best > -SURE ? tried : -1);
+    // While all moves lose by mate, each is searched as if it were the first.
+    const isLost = best <= -SURE;
+    const count = isLost ? 0 : tried;
+    const score = scoreOf(state, node, move, low, count, canPrune && !isLost);
     if (score === ILLEGAL_SCORE) continue;
     tried++;
     if (score <= best) continue;
@@ -166,9 +170,8 @@ function searchMoves(state: State, node: Node): number {
 }
 
 /**
- * Score of a move, after `tried` others; `ILLEGAL_SCORE`, or `POINTLESS` if it will
- * not reach alpha. `tried` is −1 while all of them lose by mate: no move is
- * pointless then.
+ * Score of a move, after `tried` others: `ILLEGAL_SCORE` if it is none, or where
+ * moves may be pruned `POINTLESS`, the lowest score of all, for one that is.
  */
 function scoreOf(
   state: State,
@@ -176,22 +179,18 @@ function scoreOf(
   move: PackedMove,
   low: number,
   tried: number,
+  mayPrune: boolean,
 ): number {
   const { board } = node;
   const isQuiet = board.isQuiet(move);
-  // Pruning spares these.
-  const isSpared = tried < 0 || board.ply === 0 || board.isInCheck;
-  if (!isSpared && !isQuiet && losesTooMuch(node, move)) return POINTLESS;
+  if (mayPrune && !isQuiet && losesTooMuch(node, move)) return POINTLESS;
   const next = board.make(move);
   if (next === null) return ILLEGAL_SCORE;
   const known = board.ply === 0 ? state.known.get(move & 0xffff) : undefined;
   if (known !== undefined) return knownScore(state, known);
-  if (!isSpared && isQuiet && isFutile(node, next, low, tried)) {
-    return POINTLESS;
-  }
-  const count = tried < 0 ? 0 : tried;
-  const reduction = isQuiet ? reductionOf(state, node, move, count) : 0;
-  return searchNext(state, node, next, low, count, reduction);
+  if (mayPrune && isQuiet && isFutile(node, next, low, tried)) return POINTLESS;
+  const reduction = isQuiet ? reductionOf(state, node, move, tried) : 0;
+  return searchNext(state, node, next, low, tried, reduction);
 }
 
 function knownScore(state: State, known: number): number {
