@@ -53,9 +53,15 @@ export interface SideSummary {
   readonly averageLoss: number | null;
   /** How many moves have each mark. */
   readonly marks: Readonly<Record<Mark, number>>;
-  /** Chances that it missed: marked moves in answer to a marked one. */
+  /**
+   * Chances that it missed: marked moves in answer to a marked one, but in a lost
+   * game.
+   */
   readonly missed: readonly NamedMove[];
-  /** The best move that answered the opponent's worst; null if none did. */
+  /**
+   * The best move that answered the opponent's worst, and did not leave the game
+   * lost; null if none did.
+   */
   readonly found: NamedMove | null;
   /** Null if the game tells no times. */
   readonly time: ThinkingTime | null;
@@ -136,7 +142,8 @@ function sideOf(judgedGame: JudgedGame, side: number): SideSummary {
   const accuracyIn = (phase: Phase) =>
     gameAccuracy(judgedGame, own.filter(({ ply }) => phases[ply] === phase));
   const missed = own.filter(({ ply, mark }) =>
-    mark !== null && (at.get(ply - 1)?.mark ?? null) !== null
+    mark !== null && (at.get(ply - 1)?.mark ?? null) !== null &&
+    hasHope(judgedGame, ply - 1, side)
   );
   return {
     moves: own.length,
@@ -151,7 +158,7 @@ function sideOf(judgedGame: JudgedGame, side: number): SideSummary {
     ),
     marks: marksOf(own),
     missed: missed.map(named),
-    found: foundBy(judgedGame, own),
+    found: foundBy(judgedGame, own, side),
     time: timeOf(game, own),
   };
 }
@@ -251,17 +258,27 @@ function lossOf({ at }: JudgedGame, { ply, score, drop }: ScoredMove): number {
 
 // -- What stands out ----------------------------------------------------------
 
+/** A chance below which a game is lost. */
+const HOPE = 10;
+
+/** Whether the game was not lost for a side after a ply. */
+function hasHope({ chances }: JudgedGame, ply: number, side: number): boolean {
+  return (side === WHITE ? chances[ply] : 100 - chances[ply]) >= HOPE;
+}
+
 /**
  * The best move that answers the opponent's worst. It is no mate in one, takes
  * nothing back, and is not the only move.
  */
 function foundBy(
-  { game, at }: JudgedGame,
+  judgedGame: JudgedGame,
   own: readonly JudgedMove[],
+  side: number,
 ): NamedMove | null {
+  const { game, at } = judgedGame;
   const isFind = ({ ply, drop, san, line }: JudgedMove) => {
     const [before, after] = [game.plies[ply - 1], game.plies[ply]];
-    return drop === 0 && line[0] === san &&
+    return drop === 0 && line[0] === san && hasHope(judgedGame, ply, side) &&
       before.move?.to !== after.move?.to && !isCheckmate(after.position) &&
       legalMoves(before.position).length > 1;
   };

@@ -222,11 +222,13 @@ function describeReason(puzzle: Puzzle, { san }: Solution): string {
   return facts.length > 0 ? describeFacts(played, facts, side) : "";
 }
 
-/** `"4 of 5 found; 2 come back tomorrow"`. */
+/** `"4 of 5 found, 1 of them not at once; 2 come back tomorrow"`. */
 export function describeRound(
   { round: { found, missed }, done }: MatchEvents["roundEnded"],
 ): string {
-  const text = `${found} of ${done} found`;
+  const late = found + missed - done;
+  const aside = late === found ? ", none" : `, ${late} of them not`;
+  const text = `${found} of ${done} found${late > 0 ? `${aside} at once` : ""}`;
   if (missed === 0) return text;
   return `${text}; ${missed} ${missed === 1 ? "comes" : "come"} back tomorrow`;
 }

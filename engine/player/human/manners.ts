@@ -95,15 +95,22 @@ export function offersDraw(
 const AGREED = { move: 30, pieces: 6, long: 60, moves: 5 };
 /** Pawns behind with which any draw is welcome. */
 const WELCOME = 1.5;
+/** Who is ahead by less than so many pawns gives up after so many quiet plies. */
+const STUCK = { quietPlies: 60, pawns: 3 };
 
-/** Whether it accepts a draw: it stands worse, or little is left to play for. */
+/**
+ * Whether it accepts a draw: it stands worse, little is left to play for, or nothing
+ * has come of what it is ahead.
+ */
 export function acceptsDraw(game: Game, scores: readonly number[]): boolean {
   const last = scores.at(-1);
   if (last === undefined) return false;
   const now = position(game, game.ply);
   const isLate = now.fullmoves >= AGREED.move &&
       piecesOf(now).length <= AGREED.pieces || now.fullmoves >= AGREED.long;
-  return last <= -WELCOME * PAWN_VALUE ||
+  const isStuck = now.halfmoves >= STUCK.quietPlies &&
+    last < STUCK.pawns * PAWN_VALUE;
+  return last <= -WELCOME * PAWN_VALUE || isStuck ||
     isLate && isEven(scores, AGREED.moves);
 }
 

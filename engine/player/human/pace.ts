@@ -69,7 +69,8 @@ const USUAL_MOVES = 40; // to divide the time among
 const INCREMENT_USED = 0.7; // share
 const MOST_SHARE = 0.1; // of the time left, for a move
 const HURRY = 1 / 5; // share of the first time, from which on one hurries
-const OBVIOUS = 0.3; // share of the time of other moves
+const OBVIOUS = 0.3; // share of the time of other moves …
+const MOST_OBVIOUS = 10_000; // … and milliseconds, however long the game may take
 const EASY = 0.8; // share, where no other move is as good …
 const PER_RIVAL = 0.15; // … and for each that is
 const MOST_RIVALS = 5;
@@ -109,7 +110,8 @@ export function pace(
   const wanted = due * hurry * shareOf(difficulty, tempo) *
     uneven(tempo.spread, random);
   const hand = tempo.hand * uneven(HAND_SPREAD, random);
-  return Math.max(hand, Math.min(wanted, MOST_SHARE * left));
+  const most = difficulty.isObvious ? MOST_OBVIOUS : Infinity;
+  return Math.max(hand, Math.min(wanted, most, MOST_SHARE * left));
 }
 
 /** The same where each move has so many seconds, which cannot be saved up. */

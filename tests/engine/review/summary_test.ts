@@ -90,6 +90,22 @@ Deno.test("a recapture, a mate in one and an only move are no finds", () => {
   );
 });
 
+Deno.test("who has lost already neither misses a chance nor finds anything", () => {
+  const game = gameOf("e2e4 e7e5 g1f3 a7a6 f3e5");
+  const slip = (score: number) => ({ mark: "?", score } as const);
+  const sides = [-1200, 0].map((score) => [
+    summaryOf(game, judgedIn(game, { 4: slip(score), 5: slip(score) })).white,
+    summaryOf(game, judgedIn(game, { 4: slip(score), 5: { score } })).white,
+  ]);
+  assertEquals(
+    sides.map(([missing, finding]) => [
+      missing.missed.length,
+      finding.found?.san ?? null,
+    ]),
+    [[0, null], [1, "Nxe5"]],
+  );
+});
+
 Deno.test("a game that nobody keeps has no turning point", () => {
   assertEquals(summaryOf(GAME, judgedIn(GAME)).turn, null);
 });

@@ -57,6 +57,17 @@ Deno.test("a draw is accepted from behind, or late in an even game with little l
   assert(!acceptsDraw(DEAD_GAME, []));
 });
 
+Deno.test("who is ahead and gets nowhere accepts a draw in the end", () => {
+  const quiet = (halfmoves: number) =>
+    gameFrom(`5k2/3R4/4p3/7K/8/8/8/2b5 w - - ${halfmoves} 90`);
+  const ahead = (pawns: number) => Array(20).fill(99 * pawns);
+  assertEquals([20, 60].map((at) => acceptsDraw(quiet(at), ahead(1.5))), [
+    false,
+    true,
+  ]);
+  assert(!acceptsDraw(quiet(60), ahead(5)));
+});
+
 Deno.test("no draw is accepted early, nor in an even game with much on the board", () => {
   const even = Array(20).fill(0);
   const rooks = (fullmoves: number) =>

@@ -77,6 +77,20 @@ Deno.test("what is obvious takes less time than what has rivals", () => {
   assert(2 * obvious < plain && plain < hard);
 });
 
+Deno.test("nobody thinks long about what is obvious, however long the game may take", () => {
+  const clock = {
+    level: 3,
+    time: { base: 5400, increment: 30 },
+    left: 5_400_000,
+  };
+  const obvious = { moves: 20, rivals: 0, isObvious: true };
+  const longest = Math.max(...Array.from(
+    { length: 400 },
+    (_, seed) => pace(clock, obvious, randomSource([], seed)),
+  ));
+  assertEquals(longest, 10_000);
+});
+
 Deno.test("the quickest moves do not tick like a machine", () => {
   const clock = { level: 3, time: THREE_TWO, left: 150_000 };
   const obvious = { moves: 2, rivals: 0, isObvious: true };

@@ -125,7 +125,10 @@ Deno.test("> shows the solution, which comes back tomorrow like a wrong answer",
   const second = press(shown, "enter");
   const wrong = press(second, ..."a3", "enter");
   const right = press(wrong, ..."Qxf7", "enter", "enter");
-  assertEquals(right.notice.text, "1 of 2 found; 2 come back tomorrow");
+  assertEquals(
+    right.notice.text,
+    "1 of 2 found, none at once; 2 come back tomorrow",
+  );
 });
 
 Deno.test("what is found at once comes back in three days", () => {
