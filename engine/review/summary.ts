@@ -3,10 +3,12 @@
  * the game was decided, and what was found, missed and thought about.
  */
 
-import { BLACK, COLOURS, KING, KNIGHT, WHITE } from "../chess/constants.ts";
+import { BLACK, COLOURS, WHITE } from "../chess/constants.ts";
 import { parseTimeControl } from "../chess/game/clock.ts";
 import { type Game, isNullPly } from "../chess/game/game.ts";
 import { openingAt } from "../chess/game/openings.ts";
+import type { Board } from "../chess/rules/attacks.ts";
+import { pieceSquares } from "../chess/rules/material.ts";
 import {
   isCheckmate,
   legalMoves,
@@ -356,23 +358,20 @@ function phasesOf(positions: readonly Position[]): Phase[] {
     const first = positions.findIndex(isBegun);
     return first < 0 ? Infinity : first;
   };
-  const middle = begins((position) =>
-    piecesIn(position) <= DIVISION.middlegame || hasLeftHome(position)
+  const middle = begins(({ board }) =>
+    pieceSquares(board).length <= DIVISION.middlegame || hasLeftHome(board)
   );
-  const end = begins((position) => piecesIn(position) <= DIVISION.ending);
+  const end = begins(({ board }) =>
+    pieceSquares(board).length <= DIVISION.ending
+  );
   return positions.map((_, ply) => {
     if (ply > end) return "ending";
     return ply > middle ? "middlegame" : "opening";
   });
 }
 
-function piecesIn({ board }: Position): number {
-  const isPiece = (type: number) => type >= KNIGHT && type !== KING;
-  return board.filter((piece) => isPiece(piece & 7)).length;
-}
-
 /** Whether either side has few pieces on its first rank. */
-function hasLeftHome({ board }: Position): boolean {
+function hasLeftHome(board: Board): boolean {
   return [WHITE, COLOURS - WHITE].some((side) => {
     const first = side === WHITE ? 0x70 : 0;
     const rank = board.subarray(first, first + 8);

@@ -4,6 +4,7 @@ import { type Board, pawnType, squareColour, SQUARES } from "./attacks.ts";
 import {
   BISHOP,
   COLOURS,
+  KING,
   KNIGHT,
   QUEEN,
   ROOK,
@@ -37,6 +38,14 @@ export function countPieces(board: Board, side: number): number[] {
     counts[(piece & 7) < KNIGHT ? WHITE_PAWN : piece & 7]++;
   }
   return counts;
+}
+
+/** Where the pieces of both sides stand, kings and pawns apart. */
+export function pieceSquares(board: Board): number[] {
+  return SQUARES.filter((square) => {
+    const type = board[square] & 7;
+    return type >= KNIGHT && type !== KING;
+  });
 }
 
 /** Whether there are bishops, of either side, on both colours of squares. */

@@ -27,7 +27,7 @@ import {
   pawnType,
   reaches,
 } from "../../chess/rules/attacks.ts";
-import { worthOf } from "../../chess/rules/material.ts";
+import { pieceSquares, worthOf } from "../../chess/rules/material.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -113,7 +113,7 @@ const HABITS: readonly Habit[] = [
     later: 0.8,
   },
   {
-    what: "moves a rook off its first rank's square, and takes nothing",
+    what: "moves a rook that stands on its first rank, and takes nothing",
     is: (seen) => seen.type === ROOK && seen.rank === 0 && !captures(seen),
     opening: 0.24,
     later: 0.6,
@@ -300,11 +300,7 @@ export function habitsIn(
 
 /** 0 in the opening, 1 after it; an ending from a diagram begins after it. */
 function laterness({ board, fullmoves }: Position) {
-  const pieces =
-    board.filter((piece) =>
-      piece !== 0 && !isPawn(piece) && (piece & 7) !== KING
-    ).length;
-  if (pieces < FEW_PIECES) return 1;
+  if (pieceSquares(board).length < FEW_PIECES) return 1;
   const passed = fullmoves - OPENING.until;
   return Math.min(1, Math.max(0, passed / (OPENING.gone - OPENING.until)));
 }

@@ -6,9 +6,8 @@
 
 import { timeLeft } from "../../chess/game/clock.ts";
 import { type Game, position } from "../../chess/game/game.ts";
-import { COLOURS, KING, QUEEN } from "../../chess/constants.ts";
-import { isPawn } from "../../chess/rules/attacks.ts";
-import type { Position } from "../../chess/rules/position.ts";
+import { COLOURS, QUEEN } from "../../chess/constants.ts";
+import { pieceSquares } from "../../chess/rules/material.ts";
 import { PAWN_VALUE } from "../../chess/score.ts";
 
 /** When a player gives up. */
@@ -78,12 +77,11 @@ export function offersDraw(
   scores: readonly number[],
   lastOffer: number | null,
 ): boolean {
-  const now = position(game, game.ply);
-  const { halfmoves, fullmoves } = now;
-  const pieces = piecesOf(now);
+  const { board, halfmoves, fullmoves } = position(game, game.ply);
+  const pieces = pieceSquares(board);
   return fullmoves >= DEAD.move && halfmoves >= DEAD.quietPlies &&
     pieces.length <= DEAD.pieces &&
-    pieces.every((piece) => (piece & 7) !== QUEEN) &&
+    pieces.every((square) => (board[square] & 7) !== QUEEN) &&
     isEven(scores, DEAD.moves) &&
     (lastOffer === null || game.ply - lastOffer >= AGAIN);
 }
@@ -105,20 +103,13 @@ const STUCK = { quietPlies: 60, pawns: 3 };
 export function acceptsDraw(game: Game, scores: readonly number[]): boolean {
   const last = scores.at(-1);
   if (last === undefined) return false;
-  const now = position(game, game.ply);
-  const isLate = now.fullmoves >= AGREED.move &&
-      piecesOf(now).length <= AGREED.pieces || now.fullmoves >= AGREED.long;
-  const isStuck = now.halfmoves >= STUCK.quietPlies &&
+  const { board, fullmoves, halfmoves } = position(game, game.ply);
+  const isLate = fullmoves >= AGREED.move &&
+      pieceSquares(board).length <= AGREED.pieces || fullmoves >= AGREED.long;
+  const isStuck = halfmoves >= STUCK.quietPlies &&
     last < STUCK.pawns * PAWN_VALUE;
   return last <= -WELCOME * PAWN_VALUE || isStuck ||
     isLate && isEven(scores, AGREED.moves);
-}
-
-/** The pieces of both sides, kings and pawns apart. */
-function piecesOf({ board }: Position): number[] {
-  return [...board].filter((piece) =>
-    piece !== 0 && !isPawn(piece) && (piece & 7) !== KING
-  );
 }
 
 function isEven(scores: readonly number[], moves: number) {

@@ -4,6 +4,7 @@ import { COLOURS, KING, WHITE } from "../../chess/constants.ts";
 import {
   attacks,
   isPawn,
+  kingDistance,
   pawnType,
   reaches,
 } from "../../chess/rules/attacks.ts";
@@ -59,11 +60,9 @@ function rankOf(side: number, square: number) {
   return side === WHITE ? 7 - (square >> 4) : square >> 4;
 }
 
-/** Squares that the move passes, as a king goes. */
-export function lengthOf({ move: { from, to } }: Seen): number {
-  const files = Math.abs((to & 7) - (from & 7));
-  const ranks = Math.abs((to >> 4) - (from >> 4));
-  return Math.max(files, ranks);
+/** The moves that a king would need. */
+export function lengthOf({ move }: Seen): number {
+  return kingDistance(move.from, move.to);
 }
 
 /** Whether a side has nothing left but its king. */

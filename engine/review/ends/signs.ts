@@ -3,14 +3,7 @@
  * board. They find words; what a position is worth, they do not decide.
  */
 
-import {
-  BISHOP,
-  COLOURS,
-  KING,
-  KNIGHT,
-  OFF_BOARD,
-  WHITE,
-} from "../../chess/constants.ts";
+import { BISHOP, COLOURS, KING, OFF_BOARD } from "../../chess/constants.ts";
 import {
   type Board,
   pawnStep,
@@ -19,6 +12,8 @@ import {
   SQUARES,
   STEPS,
 } from "../../chess/rules/attacks.ts";
+import { pieceSquares } from "../../chess/rules/material.ts";
+import { passedPawns } from "../../chess/rules/pawns.ts";
 import type { Position } from "../../chess/rules/position.ts";
 import type { Sign, Weakening } from "../fact.ts";
 
@@ -156,27 +151,12 @@ function hasEqualPieces(one: Board, other: Board, side: number): boolean {
 
 /** Where a side's pieces stand, without its king and pawns. */
 function piecesOf(board: Board, side: number): number[] {
-  return SQUARES.filter((square) => {
-    const type = board[square] & 7;
-    return (board[square] & side) !== 0 && type >= KNIGHT && type !== KING;
-  });
+  return pieceSquares(board).filter((square) => (board[square] & side) !== 0);
 }
 
-/** Pawns of a side that no pawn stands before, on their file or beside it. */
+/** Passed pawns of a side, one on each file: another behind it counts no more. */
 function passedPawnsOf(board: Board, side: number): number {
-  const own = pawnType(side) | side;
-  const enemy = pawnType(COLOURS - side) | COLOURS - side;
-  return SQUARES.filter((square) => {
-    if (board[square] !== own) return false;
-    return !SQUARES.some((other) => {
-      const isAhead = side === WHITE
-        ? other >> 4 < square >> 4
-        : other >> 4 > square >> 4;
-      const files = Math.abs((other & 7) - (square & 7));
-      return isAhead && (board[other] === enemy && files <= 1 ||
-        board[other] === own && files === 0);
-    });
-  }).length;
+  return new Set(passedPawns(board, side).map((pawn) => pawn & 7)).size;
 }
 
 /** Pawns of a side that have none of it on a file beside them. */
