@@ -28,7 +28,7 @@
 import { createEngine, type Engine } from "../mod.ts";
 import { Denomax } from "../player/denomax.ts";
 import { canStart } from "../player/workers/engine_host.ts";
-import { type Style, STYLES } from "../player/human/styles.ts";
+import { type Style, STYLES } from "../player/humanlike/styles.ts";
 import {
   levelElo,
   levelLimits,

@@ -10,9 +10,9 @@ import {
 } from "../chess/rules/position.ts";
 import { centipawns, PAWN_VALUE, searchScore } from "../chess/score.ts";
 import { randomSource } from "./chance.ts";
-import { chooseWeakly, type Search } from "./human/choose_weakly.ts";
-import { fromBook } from "./human/book.ts";
-import { oddsOf } from "./human/habits.ts";
+import { chooseWeakly, type Search } from "./humanlike/choose_weakly.ts";
+import { fromBook } from "./humanlike/book.ts";
+import { oddsOf } from "./humanlike/habits.ts";
 import { barring, rootScoreOverrides } from "./known_scores.ts";
 import { liked, thoughtTwice, varied } from "./next_best.ts";
 import { followVariation } from "./principal_variation.ts";

@@ -1,7 +1,7 @@
 /** Playing strength: the levels of Denomax. */
 
 import { estimateElo, type RatedGame } from "./rating.ts";
-import type { Style } from "./human/styles.ts";
+import type { Style } from "./humanlike/styles.ts";
 import type { Lapses, PlayLimits } from "./play_limits.ts";
 import type { Weakness } from "./weakness.ts";
 

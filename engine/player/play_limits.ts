@@ -1,8 +1,8 @@
 /** The limits within which a player chooses a move. */
 
 import type { LegalMove } from "../chess/rules/position.ts";
-import type { Book } from "./human/book.ts";
-import type { Style } from "./human/styles.ts";
+import type { Book } from "./humanlike/book.ts";
+import type { Style } from "./humanlike/styles.ts";
 import type { ThinkLimits } from "./search_worker.ts";
 import type { Weakness } from "./weakness.ts";
 

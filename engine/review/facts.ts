@@ -28,7 +28,7 @@ import {
   gainAtLastRest,
 } from "./lines/followed_line.ts";
 import { findLaterGain, findPromotion, gainOf, type Reach } from "./deeds.ts";
-import { decline, netOf } from "./ends/ends.ts";
+import { decline, netOf } from "./line_ends/line_ends.ts";
 import { type MoveLine, prizes } from "./lines/captures.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
 

@@ -1,7 +1,7 @@
 /** Turns options and the words after a command into what the command runs with. */
 
 import type { Limits } from "../../engine/mod.ts";
-import { type Style, STYLES } from "../../engine/player/human/styles.ts";
+import { type Style, STYLES } from "../../engine/player/humanlike/styles.ts";
 import { DEFAULT_LIMITS, type Strength } from "../../engine/player/levels.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";

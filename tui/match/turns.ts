@@ -22,8 +22,8 @@ import {
   acceptsDraw,
   offersDraw,
   resigns,
-} from "../../engine/player/human/manners.ts";
-import { paceIn } from "../../engine/player/human/pace.ts";
+} from "../../engine/player/humanlike/manners.ts";
+import { paceIn } from "../../engine/player/humanlike/pace.ts";
 import { randomSource } from "../../engine/player/chance.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { TimedIteration } from "../../engine/player/search_worker.ts";

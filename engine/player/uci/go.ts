@@ -11,7 +11,7 @@ import {
   legalMoves,
   type Position,
 } from "../../chess/rules/position.ts";
-import type { PaceClock } from "../human/pace.ts";
+import type { PaceClock } from "../humanlike/pace.ts";
 import {
   levelOfSettings,
   limitsOfSettings,

@@ -9,7 +9,7 @@ import {
   TOP_LEVEL,
   TOP_OF_MICRO_MAX,
 } from "../levels.ts";
-import { STYLES } from "../human/styles.ts";
+import { STYLES } from "../humanlike/styles.ts";
 import type { PlayLimits } from "../play_limits.ts";
 
 const SLOT_BYTES = 16;

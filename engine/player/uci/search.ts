@@ -16,7 +16,7 @@ import {
 } from "../principal_variation.ts";
 import { centipawns, mateDistance } from "../../chess/score.ts";
 import type { TimedIteration } from "../search_worker.ts";
-import { difficultyOf, pace } from "../human/pace.ts";
+import { difficultyOf, pace } from "../humanlike/pace.ts";
 import { isFlagFalling } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
 import { isInCheck, isSameMove } from "../../chess/rules/position.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
-import { weaknessOf } from "../../../engine/review/ends/signs.ts";
+import { weaknessOf } from "../../../engine/review/line_ends/signs.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
 
 /** What makes the first position worse for White than the second. */

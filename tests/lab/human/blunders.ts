@@ -21,7 +21,7 @@ import {
   play,
 } from "../../../engine/chess/rules/position.ts";
 import type { Move } from "../../../engine/mod.ts";
-import { hardnessOf } from "../../../engine/player/human/sight.ts";
+import { hardnessOf } from "../../../engine/player/humanlike/sight.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";
 import { share } from "../judge/judge.ts";

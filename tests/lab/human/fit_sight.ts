@@ -28,13 +28,13 @@ import {
   chooseMove,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
-import { oddsOf } from "../../../engine/player/human/habits.ts";
+import { oddsOf } from "../../../engine/player/humanlike/habits.ts";
 import {
   lengthOf,
   recaptures,
   see,
   type Seen,
-} from "../../../engine/player/human/seen.ts";
+} from "../../../engine/player/humanlike/seen.ts";
 import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";

@@ -19,7 +19,7 @@ import {
   chooseMove,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
-import type { Style } from "../../../engine/player/human/styles.ts";
+import type { Style } from "../../../engine/player/humanlike/styles.ts";
 import { isTextbookLevel, levelLimits } from "../../../engine/player/levels.ts";
 import {
   createSearchService,

@@ -23,7 +23,7 @@
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { recordedGame } from "../../../engine/chess/game/game.ts";
 import type { SearchService } from "../../../engine/player/choose_move.ts";
-import type { Style } from "../../../engine/player/human/styles.ts";
+import type { Style } from "../../../engine/player/humanlike/styles.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";
 import { share } from "../judge/judge.ts";

@@ -19,8 +19,8 @@ import {
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
-import { habitsIn } from "../../../engine/player/human/habits.ts";
-import { type Style, STYLES } from "../../../engine/player/human/styles.ts";
+import { habitsIn } from "../../../engine/player/humanlike/habits.ts";
+import { type Style, STYLES } from "../../../engine/player/humanlike/styles.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/chess/search_services.ts";

@@ -26,7 +26,7 @@ import {
   TOP_OF_PEOPLE,
 } from "../../../engine/player/levels.ts";
 import type { SearchService } from "../../../engine/player/choose_move.ts";
-import { STYLES } from "../../../engine/player/human/styles.ts";
+import { STYLES } from "../../../engine/player/humanlike/styles.ts";
 import {
   clearProgress,
   showProgress,

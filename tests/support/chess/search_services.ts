@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Style } from "../../../engine/player/human/styles.ts";
+import type { Style } from "../../../engine/player/humanlike/styles.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import type { Contestant } from "../../../engine/study/contests/game.ts";
 import { LastGame } from "../../../engine/chess/game/last_game.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../engine/chess/game/json_values.ts";
 import type { Position } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
-import { STYLES } from "../../../engine/player/human/styles.ts";
+import { STYLES } from "../../../engine/player/humanlike/styles.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
 import { isTask, type Match, ratedGame } from "../../match/match.ts";
 import { DENOMAX, type Manner, PLAIN_MANNER } from "../../match/players.ts";

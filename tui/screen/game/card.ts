@@ -4,7 +4,7 @@ import { position } from "../../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../../engine/chess/game/clock.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
-import { STYLES } from "../../../engine/player/human/styles.ts";
+import { STYLES } from "../../../engine/player/humanlike/styles.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";

@@ -3,7 +3,7 @@ import {
   difficultyOf,
   pace,
   pacePerMove,
-} from "../../../../engine/player/human/pace.ts";
+} from "../../../../engine/player/humanlike/pace.ts";
 import { foregone } from "../../../../engine/player/to_engine.ts";
 import { randomSource } from "../../../../engine/player/chance.ts";
 import { gameOf, move } from "../../../support/chess/games.ts";

@@ -1,9 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
 import { movesPlayed, position } from "../../../../engine/chess/game/game.ts";
 import { play } from "../../../../engine/chess/rules/position.ts";
-import { oddsOf } from "../../../../engine/player/human/habits.ts";
-import { hardnessOf } from "../../../../engine/player/human/sight.ts";
-import type { Style } from "../../../../engine/player/human/styles.ts";
+import { oddsOf } from "../../../../engine/player/humanlike/habits.ts";
+import { hardnessOf } from "../../../../engine/player/humanlike/sight.ts";
+import type { Style } from "../../../../engine/player/humanlike/styles.ts";
 import { gameFrom, gameOf, move } from "../../../support/chess/games.ts";
 
 function odds(moves: string, next: string, style: Style | null = null) {

@@ -5,7 +5,7 @@ import {
   acceptsDraw,
   offersDraw,
   resigns,
-} from "../../../../engine/player/human/manners.ts";
+} from "../../../../engine/player/humanlike/manners.ts";
 import { gameFrom, gameOf } from "../../../support/chess/games.ts";
 
 const LONG = gameOf(

@@ -6,9 +6,9 @@ import {
 } from "../../../../engine/chess/game/openings.ts";
 import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
 import { position } from "../../../../engine/chess/game/game.ts";
-import { fromBook } from "../../../../engine/player/human/book.ts";
+import { fromBook } from "../../../../engine/player/humanlike/book.ts";
 import { randomSource } from "../../../../engine/player/chance.ts";
-import type { Style } from "../../../../engine/player/human/styles.ts";
+import type { Style } from "../../../../engine/player/humanlike/styles.ts";
 import { gameOf } from "../../../support/chess/games.ts";
 
 const BOOK = { plies: 8, memory: 1 };
