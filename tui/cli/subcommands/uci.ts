@@ -143,6 +143,7 @@ class UciDesk implements Disposable {
           module: this.#own.module,
           isReplaced: false,
           mostSilence: MOST_SILENCE,
+          name: this.#own.name,
         },
       });
     }
