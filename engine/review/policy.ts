@@ -90,7 +90,7 @@ export const TEXTBOOK_POLICY: Policy = {
     { from: 900, share: 0.64 },
     { from: 1350, share: 1 },
   ],
-  marks: { "?!": 19, "?": 20, "??": 25 },
+  marks: { "?!": 16, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */
