@@ -38,7 +38,11 @@ const WORDS: {
     const over = `the game is over (${describeEnding(ending)})`;
     const text = `${describeAttempt(action)}: ${over}`;
     return surface === "screen"
-      ? byKey(text, "l reviews it, u takes back, n begins another")
+      ? byKey(
+        text,
+        "l reviews it, u takes back, n begins another",
+        "tap Review, Take back or New",
+      )
       : { text, advice: "try review, undo, new or quit" };
   },
   move: ({ position, text, parsed }) => explainMove(position, text, parsed),
