@@ -28,7 +28,7 @@ export type EndingKind = "pawns alone" | "few men";
 /** The least nodes of a look at an ending. */
 export interface EndingNodes {
   readonly nodes: number;
-  /** Of one more look where the score may yet be a win or a draw. */
+  /** Of one more look where the score may yet be a win or a draw; 0 for none. */
   readonly unclear: number;
 }
 

@@ -56,8 +56,8 @@ export interface SideSummary {
   /** How many moves have each mark. */
   readonly marks: Readonly<Record<Mark, number>>;
   /**
-   * Chances that it missed: marked moves in answer to a marked one, but in a lost
-   * game.
+   * Chances that it missed: marked moves in answer to a marked one, unless the game
+   * was lost before.
    */
   readonly missed: readonly NamedMove[];
   /**

@@ -15,6 +15,7 @@ import {
   sideName,
 } from "../../engine/chess/rules/position.ts";
 import type { AskedAbout } from "../match/step.ts";
+import { capitalised } from "../text/phrases.ts";
 import { describeClaim } from "./chess/outcome.ts";
 import { pieceOn } from "./chess/pieces.ts";
 import { byKey, type Sentence } from "./sentence.ts";
@@ -374,7 +375,7 @@ export function reviewTeaches(teaching: Taught): Sentence {
   return byKey(
     "The review is done",
     `press Enter to ${offerRound(teaching)}`,
-    `tap ${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    `tap ${capitalised(label)}`,
   );
 }
 

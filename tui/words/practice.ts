@@ -226,11 +226,16 @@ function describeReason(puzzle: Puzzle, { san }: Solution): string {
 export function describeRound(
   { round: { found, missed }, done }: MatchEvents["roundEnded"],
 ): string {
-  const late = found + missed - done;
-  const aside = late === found ? ", none" : `, ${late} of them not`;
-  const text = `${found} of ${done} found${late > 0 ? `${aside} at once` : ""}`;
+  const text = `${found} of ${done} found` +
+    notAtOnce(found, found + missed - done);
   if (missed === 0) return text;
   return `${text}; ${missed} ${missed === 1 ? "comes" : "come"} back tomorrow`;
+}
+
+/** `", 1 of them not at once"`; empty if all that were found were. */
+function notAtOnce(found: number, late: number): string {
+  if (late === 0) return "";
+  return late === found ? ", none at once" : `, ${late} of them not at once`;
 }
 
 // -- Answers -----------------------------------------------------------------

@@ -82,6 +82,7 @@ export function isHomeRank(side: number, square: number) {
 export function isLastRank(square: number) {
   return square < 0x08 || square >= 0x70;
 }
+
 /** The colour of a square: 1 if it is dark, as a1 is, and 0 if it is light. */
 export function squareColour(square: number): number {
   return (square ^ square >> 4) & 1;

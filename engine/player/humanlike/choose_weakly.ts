@@ -77,10 +77,10 @@ export async function chooseWeakly(
 }
 
 /**
- * How many times as often as another reply one is overlooked that takes a piece
- * where it has just been put. A threat is thrown for once, whatever one plays, but
- * this for every square that a piece could be put on, so it must be rarer: three in
- * ten blunders are such, as with people below 1500.
+ * How hard it is to see that a piece is taken where it was just put, beside other
+ * replies. There are many such moves in a position, each with a chance of its own,
+ * so each must be seen more often: then three blunders in ten are of that kind, as
+ * with people below 1500.
  */
 const PUT_THERE = 0.25;
 

@@ -93,12 +93,12 @@ export function offersDraw(
 const AGREED = { move: 30, pieces: 6, long: 60, moves: 5 };
 /** Pawns behind with which any draw is welcome. */
 const WELCOME = 1.5;
-/** Who is ahead by less than so many pawns gives up after so many quiet plies. */
+/** A lead of less than so many pawns has come to nothing after so many quiet plies. */
 const STUCK = { quietPlies: 60, pawns: 3 };
 
 /**
- * Whether it accepts a draw: it stands worse, little is left to play for, or nothing
- * has come of what it is ahead.
+ * Whether it accepts a draw: it stands worse, little is left to play for, or its
+ * lead has come to nothing.
  */
 export function acceptsDraw(game: Game, scores: readonly number[]): boolean {
   const last = scores.at(-1);

@@ -4,7 +4,6 @@ import { levelElo, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { positionProblem } from "../../../engine/chess/notation/fen.ts";
 import { pieceLetter } from "../../../engine/chess/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
-import { capitalised } from "../../text/phrases.ts";
 import { cardLines } from "../../screen/layers/card.ts";
 import { sectionsOf } from "../../screen/layers/command_menu.ts";
 import { bindingsFor } from "../../screen/layers/layers.ts";
@@ -19,7 +18,7 @@ import type {
   TextLine,
 } from "../../screen/model/model.ts";
 import type { Scene } from "../../screen/picture/scene.ts";
-import { count } from "../../text/phrases.ts";
+import { capitalised, count } from "../../text/phrases.ts";
 import { NOTICES, positionNeeds } from "../../words/notices.ts";
 
 /** What a tap does: it presses a key, or points at something. */
