@@ -95,6 +95,9 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
+/** Many a test waits for a program: with a job for each core, cores would wait, too. */
+const JOBS = { DENO_JOBS: `${navigator.hardwareConcurrency + 1}` };
+
 /** Runs Deno as part of this process's terminal, and returns its exit code. */
 async function runDeno(
   args: readonly string[],
@@ -137,7 +140,7 @@ async function runTask(
   folder: string,
 ): Promise<number> {
   const flags = await packageFlags();
-  const env = flags.length === 0 ? {} : WITHOUT_JSR;
+  const env = flags.length === 0 ? JOBS : { ...JOBS, ...WITHOUT_JSR };
   for (const [index, step] of steps.entries()) {
     const args = index === steps.length - 1 ? others : [];
     const code = await runDeno([
