@@ -81,7 +81,8 @@ const DECISIVE = 4 * PAWN_VALUE;
 
 function chanceOf({ chance, decided }: Lapses, game: Game) {
   const balance = materialOf(position(game, game.ply));
-  return Math.abs(balance) >= DECISIVE ? decided : chance;
+  const share = Math.min(Math.abs(balance) / DECISIVE, 1);
+  return chance + share * (decided - chance);
 }
 
 /** The limits of a move that is chosen with less care. */

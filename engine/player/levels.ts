@@ -2,7 +2,7 @@
 
 import { estimateElo, type RatedGame } from "./rating.ts";
 import type { Style } from "./humanlike/styles.ts";
-import type { Lapses, PlayLimits } from "./play_limits.ts";
+import type { PlayLimits } from "./play_limits.ts";
 import type { Weakness } from "./weakness.ts";
 
 /** The margin is below micro-Max's resolution, a step nearer to the centre. */
@@ -43,14 +43,14 @@ function person(
   return { oversight, temperature, bound, blindness, habit: HABIT };
 }
 
-/**
- * Some moves of a level that can do better are chosen with less care, and hardly
- * looked at for what they allow; but a queen is never overlooked.
- */
-function lapses(chance: number, decided: number): Lapses {
-  const weakness = { ...person(14, 0.8, 200), most: 350 };
-  return { chance, decided, plies: 3, weakness };
-}
+/** In haste one hardly looks at what a move allows; but a queen is never overlooked. */
+const HASTE: Weakness = { ...person(14, 0.8, 200), most: 350 };
+/** Who sees more is wrong more rarely, and then by a piece, not by a pawn. */
+const CLUB_HASTE: Weakness = {
+  ...person(8, 1, 200),
+  least: 190,
+  most: 350,
+};
 
 /** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
@@ -82,7 +82,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 750,
+    elo: 720,
     blunders: 6,
     limits: {
       plies: 3,
@@ -91,51 +91,56 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 920,
+    elo: 860,
     blunders: 6,
     limits: {
       nodes: 8_000,
       thoughts,
-      lapses: lapses(0.56, 0.78),
+      lapses: { chance: 0.6, decided: 0.9, plies: 3, weakness: HASTE },
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1110,
+    elo: 1020,
     blunders: 4,
     limits: {
       nodes: 20_000,
       thoughts,
-      lapses: lapses(0.4, 0.66),
+      lapses: { chance: 0.42, decided: 0.68, plies: 3, weakness: HASTE },
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
     elo: 1250,
-    blunders: 3,
-    limits: {
-      nodes: 40_000,
-      thoughts,
-      lapses: lapses(0.27, 0.58),
-      book: { plies: 10, memory: 0.95 },
-    },
-  },
-  {
-    elo: 1410,
-    blunders: 2,
+    blunders: 6,
     limits: {
       nodes: 50_000,
       thoughts,
-      lapses: lapses(0.14, 0.4),
+      lapses: { chance: 0.06, decided: 0.75, plies: 4, weakness: CLUB_HASTE },
       book: { plies: 10, memory: 0.95 },
     },
   },
   {
-    elo: 1600,
+    elo: 1390,
+    blunders: 3,
+    limits: {
+      nodes: 200_000,
+      thoughts,
+      lapses: {
+        chance: 0.05,
+        decided: 0.6,
+        plies: 4,
+        weakness: CLUB_HASTE,
+      },
+      book: { plies: 10, memory: 0.95 },
+    },
+  },
+  {
+    elo: 1560,
     limits: { nodes: 50_000, variety, book: { plies: 12, memory: 0.97 } },
   },
   {
-    elo: 1800,
+    elo: 1760,
     limits: { nodes: 300_000, variety, book: { plies: 14, memory: 0.97 } },
   },
   {

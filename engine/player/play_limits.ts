@@ -40,9 +40,12 @@ export interface Liking {
 
 /** Now and then a move is chosen with less care, as people do who can do better. */
 export interface Lapses {
-  /** Probability, 0 to 1, of a lapse at a move while neither side is far ahead. */
+  /** Probability, 0 to 1, of a lapse at a move while material is even. */
   readonly chance: number;
-  /** The same where one is, in material: people relax, or despair. */
+  /**
+   * The same with four pawns between the sides, or more: people relax, or despair.
+   * With less between them it is between both, in proportion.
+   */
   readonly decided: number;
   /** How far a lapse looks, in place of all other limits of the search. */
   readonly plies: number;

@@ -19,6 +19,8 @@ export interface Weakness {
   readonly blindness?: number;
   /** What costs more than this is never overlooked; by default anything may be. */
   readonly most?: number;
+  /** A reply that costs less than this is never overlooked; by default any may be. */
+  readonly least?: number;
   /** The power of the odds of habits: 0, as by default, is none, 1 a person's. */
   readonly habit?: number;
 }
@@ -70,7 +72,7 @@ export function chooseAmong<T extends Prospect>(
  */
 function asSeen<T extends Prospect>(
   all: readonly T[],
-  { blindness = 0, most = Infinity }: Weakness,
+  { blindness = 0, least = 0, most = Infinity }: Weakness,
   random: () => number,
 ): readonly T[] {
   if (blindness === 0) return all;
@@ -80,7 +82,7 @@ function asSeen<T extends Prospect>(
   const missed = new Map<number, boolean>();
   const looks = prospects.map((one): T => {
     const { reply, glance, careful } = one;
-    if (reply === undefined) return one;
+    if (reply === undefined || best - careful < least) return one;
     const isUnseen = missed.get(reply.key) ?? isMissed(reply.hardness);
     missed.set(reply.key, isUnseen);
     const { without = glance } = reply;

@@ -322,7 +322,7 @@ Deno.test("chooseMove() chooses with less care in as many moves as it is told", 
   assertEquals(await nodesWith(1), shallow?.info.nodes);
 });
 
-Deno.test("chooseMove() has lapses of its own where the material is decided", async () => {
+Deno.test("chooseMove() lapses more often the less even the material is", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const weakness = { oversight: 0, temperature: 1, bound: 0 };
   const plies = async (fen: string, chance: number, decided: number) => {
@@ -337,6 +337,16 @@ Deno.test("chooseMove() has lapses of its own where the material is decided", as
   }
   const even = "r3k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1";
   assertEquals(await plies(even, 0, 1), 3);
+  // One throw decides, and it is the same whatever the chance.
+  const pawnsAhead = (pawns: number) =>
+    `4k3/pppp4/8/8/8/8/${"P".repeat(4 + pawns)}${
+      pawns === 4 ? "" : 4 - pawns
+    }/4K3 w - - 0 1`;
+  const lapsing: (number | undefined)[] = [];
+  for (const pawns of [0, 1, 2, 3, 4]) {
+    lapsing.push(await plies(pawnsAhead(pawns), 0, 1));
+  }
+  assertEquals(lapsing, [3, 3, 3, 1, 1]);
 });
 
 Deno.test("chooseMove() looks for variety only while it has time", async () => {

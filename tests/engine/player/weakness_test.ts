@@ -62,7 +62,7 @@ Deno.test("chooseAmong() loses no more than necessary in a lost position", () =>
   assertEquals(choices(prospects, GLANCING), [1000, 0]);
 });
 
-Deno.test("chooseAmong() overlooks a reply, but none that costs too much", () => {
+Deno.test("chooseAmong() overlooks a reply, but none that costs too much or too little", () => {
   const reply = { key: 1, hardness: 1 };
   const blind: Weakness = { ...CAREFUL, temperature: 1, blindness: 1 };
   const prospects = [prospect(0), { ...prospect(-200, 50), reply }];
@@ -71,6 +71,8 @@ Deno.test("chooseAmong() overlooks a reply, but none that costs too much", () =>
   assert(isMissed(blind));
   assert(isMissed({ ...blind, most: 200 }));
   assert(!isMissed({ ...blind, most: 199 }));
+  assert(isMissed({ ...blind, least: 200 }));
+  assert(!isMissed({ ...blind, least: 201 }));
 });
 
 Deno.test("chooseAmong() puts a piece where a reply takes it if it overlooks that", () => {

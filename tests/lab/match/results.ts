@@ -10,16 +10,16 @@
 import type { MatchResult, NodesResult } from "./fit.ts";
 
 export const RESULTS: readonly MatchResult[] = [
-  { players: ["2", "1"], wins: 99, draws: 20, losses: 41 },
-  { players: ["3", "2"], wins: 101, draws: 17, losses: 42 },
-  { players: ["4", "3"], wins: 108, draws: 8, losses: 44 },
-  { players: ["5", "4"], wins: 142, draws: 8, losses: 50 },
-  { players: ["6", "5"], wins: 144, draws: 11, losses: 45 },
-  { players: ["7", "6"], wins: 97, draws: 13, losses: 40 },
-  { players: ["8", "7"], wins: 110, draws: 10, losses: 38 },
-  { players: ["9", "8"], wins: 113, draws: 20, losses: 31 },
+  { players: ["2", "1"], wins: 206, draws: 20, losses: 94 },
+  { players: ["3", "2"], wins: 106, draws: 5, losses: 49 },
+  { players: ["4", "3"], wins: 106, draws: 2, losses: 52 },
+  { players: ["5", "4"], wins: 138, draws: 2, losses: 60 },
+  { players: ["6", "5"], wins: 139, draws: 8, losses: 53 },
+  { players: ["7", "6"], wins: 153, draws: 6, losses: 41 },
+  { players: ["8", "7"], wins: 134, draws: 6, losses: 60 },
+  { players: ["9", "8"], wins: 108, draws: 12, losses: 40 },
   { players: ["10", "9"], wins: 101, draws: 26, losses: 23 },
-  { players: ["6", "stockfish:1350"], wins: 12, draws: 2, losses: 46 },
+  { players: ["6", "stockfish:1350"], wins: 17, draws: 4, losses: 139 },
   { players: ["9", "fairymax"], wins: 10, draws: 3, losses: 27 },
   { players: ["9", "stockfish:1700"], wins: 19, draws: 3, losses: 38 },
 ];

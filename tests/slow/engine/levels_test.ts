@@ -11,6 +11,7 @@ import {
   levelLimits,
   TOP_LEVEL,
   TOP_OF_MICRO_MAX,
+  TOP_OF_PEOPLE,
 } from "../../../engine/player/levels.ts";
 import { QUEEN } from "../../../engine/chess/constants.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
@@ -52,13 +53,19 @@ Deno.test("levelLimits() lets a higher level see more and lose less", () => {
     const { oversight, bound } = weakness ?? { oversight: 0, bound: 0 };
     // A node of the textbook is worth many of micro-Max's.
     const worth = engine === "textbook" ? 50 * nodes : nodes;
-    const lapsing = weakness ? 1 : limits.lapses?.chance ?? 0;
-    return [plies, worth, -oversight, -bound, -lapsing];
+    const { chance, decided } = limits.lapses ?? { chance: 0, decided: 0 };
+    const hasty = weakness ? [1, 1] : [chance, decided];
+    return [plies, worth, -oversight, -bound, ...hasty.map((share) => -share)];
   });
-  rows.slice(1).forEach((row, index) => {
-    assert(row.every((value, column) => value >= rows[index][column]));
-    assert(row.some((value, column) => value > rows[index][column]));
-  });
+  // Who errs as people do may look at more than who plays no move in haste.
+  for (
+    const alike of [rows.slice(0, TOP_OF_PEOPLE), rows.slice(TOP_OF_PEOPLE)]
+  ) {
+    alike.slice(1).forEach((row, index) => {
+      assert(row.every((value, column) => value >= alike[index][column]));
+      assert(row.some((value, column) => value > alike[index][column]));
+    });
+  }
 });
 
 const MATES_IN_ONE = [
