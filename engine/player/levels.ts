@@ -55,7 +55,7 @@ const CLUB_HASTE: Weakness = {
 /** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 340,
+    elo: 360,
     blunders: 11,
     limits: {
       plies: 2,
@@ -64,7 +64,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 470,
+    elo: 490,
     blunders: 10,
     limits: {
       plies: 2,
@@ -73,7 +73,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 600,
+    elo: 620,
     blunders: 7,
     limits: {
       plies: 3,
@@ -82,7 +82,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 720,
+    elo: 740,
     blunders: 6,
     limits: {
       plies: 3,
@@ -91,7 +91,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 860,
+    elo: 880,
     blunders: 6,
     limits: {
       nodes: 8_000,
@@ -101,17 +101,17 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1020,
-    blunders: 4,
+    elo: 1060,
+    blunders: 6,
     limits: {
       nodes: 20_000,
       thoughts,
-      lapses: { chance: 0.42, decided: 0.68, plies: 3, weakness: HASTE },
+      lapses: { chance: 0.34, decided: 0.85, plies: 3, weakness: HASTE },
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1250,
+    elo: 1290,
     blunders: 6,
     limits: {
       nodes: 50_000,
@@ -121,7 +121,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1390,
+    elo: 1430,
     blunders: 3,
     limits: {
       nodes: 200_000,
@@ -136,11 +136,11 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1560,
+    elo: 1590,
     limits: { nodes: 50_000, variety, book: { plies: 12, memory: 0.97 } },
   },
   {
-    elo: 1760,
+    elo: 1790,
     limits: { nodes: 300_000, variety, book: { plies: 14, memory: 0.97 } },
   },
   {

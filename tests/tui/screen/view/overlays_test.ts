@@ -213,7 +213,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x17").slice(1, -1), [
     "   ╭ New game ─────────────────────╮",
-    "8  │ Level 4, about 750            │",
+    "8  │ Level 4, about 740            │",
     "7  │ Blunders 6 moves in 100       │",
     "6  │                               │",
     "5  │ › s  Side      ‹ white     ›  │",
@@ -235,7 +235,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Level 4, about 750         │",
+    "│ Level 4, about 740         │",
     "│ Blunders 6 moves in 100    │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
