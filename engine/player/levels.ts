@@ -45,7 +45,7 @@ function person(
 
 /** In haste one hardly looks at what a move allows; but a queen is never overlooked. */
 const HASTE: Weakness = { ...person(14, 0.8, 200), most: 350 };
-/** Who sees more is wrong more rarely, and then by a piece, not by a pawn. */
+/** Stronger players slip more rarely, and then lose a piece, not a pawn. */
 const CLUB_HASTE: Weakness = {
   ...person(8, 1, 200),
   least: 190,

@@ -95,7 +95,7 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** Many a test waits for a program: with a job for each core, cores would wait, too. */
+/** Many tests wait for a program, and with one job per core a core would be idle. */
 const JOBS = { DENO_JOBS: `${navigator.hardwareConcurrency + 1}` };
 
 /** Runs Deno as part of this process's terminal, and returns its exit code. */

@@ -337,7 +337,7 @@ Deno.test("chooseMove() lapses more often the less even the material is", async 
   }
   const even = "r3k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1";
   assertEquals(await plies(even, 0, 1), 3);
-  // One throw decides, and it is the same whatever the chance.
+  // No move is played yet, so that the same throw decides in each position.
   const pawnsAhead = (pawns: number) =>
     `4k3/pppp4/8/8/8/8/${"P".repeat(4 + pawns)}${
       pawns === 4 ? "" : 4 - pawns
