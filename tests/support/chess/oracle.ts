@@ -68,6 +68,16 @@ export function limitsOf({ iterations }: OracleRow): Limits {
   return { plies: Math.min(ply, 96), nodes: nodes + 1 };
 }
 
+/** The iterations of a row that begin before so many nodes are spent. */
+export function begunWithin(
+  nodes: number,
+  { iterations }: OracleRow,
+): RowIteration[] {
+  return iterations.filter((_, index) =>
+    index === 0 || iterations[index - 1].nodes < nodes
+  );
+}
+
 /** An engine's iterations, in the form of the rows. */
 export function iterationsOf(
   fen: string,
