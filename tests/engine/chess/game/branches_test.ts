@@ -17,7 +17,6 @@ import {
   restoreGame,
   saveGame,
 } from "../../../../engine/chess/game/game_json.ts";
-import { glyphSigns } from "../../../../engine/chess/notation/glyphs.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../../engine/chess/notation/pgn_writer.ts";
 import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
@@ -237,9 +236,4 @@ Deno.test("a saved game keeps the variations of its record, and the text once", 
   assertEquals(game.plies[7].nags, [14]);
   assertEquals(game.record, game.source);
   assertEquals(texts(game), texts(nested));
-});
-
-Deno.test("glyphSigns() writes signs, and numbers where there are none", () => {
-  assertEquals(glyphSigns([6, 14, 146]), "?! += $146");
-  assertEquals(glyphSigns([]), "");
 });

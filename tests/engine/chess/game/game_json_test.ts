@@ -152,6 +152,12 @@ Deno.test("restoreGame() restores random games with branches", () => {
   }
 });
 
+/** Asserts that an error says what is wrong with a saved game. */
+function assertSaid(error: unknown, saved: string) {
+  const isSaid = error instanceof SyntaxError || error instanceof RangeError;
+  assert(isSaid, `${saved}: ${error}`);
+}
+
 Deno.test("restoreGame() restores a whole game or none", () => {
   const saved = saveGame(fullGame());
   const spoiled: readonly [part: string, value: unknown][] = [
@@ -185,13 +191,9 @@ Deno.test("restoreGame() restores a whole game or none", () => {
     ["source", { tags: [], nodes: 2, result: "2-0" }],
   ];
   for (const [part, value] of spoiled) {
-    const text = `${part} ${JSON.stringify(value)}`;
-    assertThrows(
-      () => restoreGame({ ...saved, [part]: value }),
-      Error,
-      "",
-      text,
-    );
+    const spoilt = { ...saved, [part]: value };
+    const error = assertThrows(() => restoreGame(spoilt), Error);
+    assertSaid(error, `${part} ${JSON.stringify(value)}`);
   }
   for (const value of [null, undefined, 5, "e2e4", [], {}]) {
     assertThrows(() => restoreGame(value), SyntaxError);
@@ -209,9 +211,7 @@ Deno.test("restoreGame() restores what can be, or throws one of two errors", () 
       const game = restoreGame(JSON.parse(spoilt));
       assertEquals(restored(game), game, spoilt);
     } catch (error) {
-      const isSaid = error instanceof SyntaxError ||
-        error instanceof RangeError;
-      assert(isSaid, `${spoilt}: ${error}`);
+      assertSaid(error, spoilt);
     }
   }
 });

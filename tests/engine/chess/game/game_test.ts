@@ -31,7 +31,7 @@ import {
   undo,
 } from "../../../../engine/chess/game/game.ts";
 import { branchRows } from "../../../../engine/chess/game/branches.ts";
-import { keyOf, occurrencesAt } from "../../../../engine/chess/game/history.ts";
+import { occurrencesAt } from "../../../../engine/chess/game/history.ts";
 import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { play } from "../../../../engine/chess/rules/position.ts";
@@ -404,17 +404,6 @@ Deno.test("undo() and redo() lead back in random games", () => {
     for (let round = 0; round < 10; round++) {
       const plies = random(game.ply + 1);
       assertEquals(redo(undo(game, plies), plies), game);
-    }
-  }
-});
-
-Deno.test("occurrences are those that comparing all positions finds", () => {
-  for (let seed = 0; seed < 10; seed++) {
-    const { plies } = randomGame(randomNumbers(seed), 400);
-    const keys = plies.map(({ position }) => keyOf(position));
-    for (const [ply, key] of keys.entries()) {
-      const before = keys.slice(0, ply + 1).filter((other) => other === key);
-      assertEquals(occurrencesAt(plies, ply), before.length);
     }
   }
 });

@@ -1,9 +1,4 @@
-import {
-  assert,
-  assertEquals,
-  assertStringIncludes,
-  assertThrows,
-} from "@std/assert";
+import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
 import {
   formatFen,
   parseFen,
@@ -238,7 +233,8 @@ Deno.test("parseFen() names what is not written as FEN", () => {
 
 Deno.test("parseFen() names what is impossible", () => {
   for (const [fen, problem] of IMPOSSIBLE) {
-    assert(messageOf(fen, RangeError).endsWith(`"${fen}": ${problem}`));
+    const message = `Cannot parse FEN "${fen}": ${problem}`;
+    assertEquals(messageOf(fen, RangeError), message);
   }
 });
 
@@ -276,7 +272,7 @@ Deno.test("parsePiece() reads what pieceLetter() writes, and nothing else", () =
   }
 });
 
-Deno.test("rights of Chess960 are refused by name, and those of chess are read", () => {
+Deno.test("rights of Chess960 are refused by name", () => {
   const refused = [
     "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1",
     "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w GDgd - 0 1",
@@ -290,13 +286,18 @@ Deno.test("rights of Chess960 are refused by name, and those of chess are read",
   for (const fen of refused) {
     assertThrows(() => parseFen(fen), RangeError, "Chess960", fen);
   }
+});
+
+Deno.test("rights of chess are read by the files of their rooks, too", () => {
   const home = "r3k2r/8/8/8/8/8/8/R3K2R";
   const rows = [["HAha", "KQkq"], ["Ha", "Kq"], ["ah", "kq"], ["H", "K"]];
   for (const [rights, expected] of rows) {
     const fen = formatFen(parseFen(`${home} w ${rights} - 0 1`));
     assertEquals(fen, `${home} w ${expected} - 0 1`);
   }
-  // Many programs write KQkq for any position.
+});
+
+Deno.test("KQkq, which many programs write for any position, claims what is there", () => {
   const unfounded = [
     ["r4rk1/8/8/8/8/8/8/R4RK1 w KQkq - 0 1", "-"],
     ["2k5/8/8/8/8/8/8/2KQ1R2 w K - 0 1", "-"],

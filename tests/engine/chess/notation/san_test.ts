@@ -7,7 +7,6 @@ import {
   parseMove,
 } from "../../../../engine/chess/notation/san.ts";
 import {
-  type LegalMove,
   legalMoves,
   play,
   type Position,
@@ -287,32 +286,31 @@ Deno.test("parseMove() reports the reason that comes closest", () => {
   assertEquals(parsed, { kind: "illegal", reason: "pinned", attempt, nearest });
 });
 
+/** The move nearest to an illegal one, or what its text is instead. */
+function nearestTo(fen: string, text: string): string {
+  const parsed = parseMove(parseFen(fen), text);
+  if (parsed.kind !== "illegal") return parsed.kind;
+  return parsed.nearest === null ? "none" : formatCoordinate(parsed.nearest);
+}
+
 Deno.test("parseMove() finds the nearest legal move", () => {
-  const nearest = (fen: string, text: string): LegalMove | null => {
-    const parsed = parseMove(parseFen(fen), text);
-    return parsed.kind === "illegal" ? parsed.nearest : null;
-  };
-  assertEquals(nearest(START_FEN, "e5"), move("e2e4"));
-  assertEquals(nearest(START_FEN, "Nbf3"), move("g1f3"));
-  assertEquals(nearest(START_FEN, "Nf4"), move("g1f3"));
-  assertEquals(nearest(START_FEN, "e3e4"), move("e2e4"));
-  assertEquals(nearest(PROMOTION_FEN, "a8=K"), move("a7a8q"));
-  assertEquals(nearest(CASTLING_FEN, "Ke3"), move("e1e2"));
+  assertEquals(nearestTo(START_FEN, "e5"), "e2e4");
+  assertEquals(nearestTo(START_FEN, "Nbf3"), "g1f3");
+  assertEquals(nearestTo(START_FEN, "Nf4"), "g1f3");
+  assertEquals(nearestTo(START_FEN, "e3e4"), "e2e4");
+  assertEquals(nearestTo(PROMOTION_FEN, "a8=K"), "a7a8q");
+  assertEquals(nearestTo(CASTLING_FEN, "Ke3"), "e1e2");
   const noMate = "4k3/4q3/8/8/8/8/8/4K2R w K - 0 1";
-  assertEquals(nearest(noMate, "O-O"), move("e1f1"));
-  assertEquals(nearest("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "Kg8"), null);
+  assertEquals(nearestTo(noMate, "O-O"), "e1f1");
 });
 
 Deno.test("parseMove() finds no move near where neither piece nor target fits", () => {
-  const nearest = (fen: string, text: string): LegalMove | null => {
-    const parsed = parseMove(parseFen(fen), text);
-    return parsed.kind === "illegal" ? parsed.nearest : move("a1a1");
-  };
   const blocked = "4k3/8/8/8/8/8/3PPP2/3QKN1R w K - 0 1";
-  assertEquals(nearest(blocked, "O-O"), null);
-  assertEquals(nearest(START_FEN, "Qe5"), null);
+  assertEquals(nearestTo(blocked, "O-O"), "none");
+  assertEquals(nearestTo(START_FEN, "Qe5"), "none");
   const stopped = "4k3/8/8/8/4p3/4P3/6P1/4K3 w - - 0 1";
-  assertEquals(nearest(stopped, "e5"), null);
+  assertEquals(nearestTo(stopped, "e5"), "none");
+  assertEquals(nearestTo("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "Kg8"), "none");
 });
 
 Deno.test("parseCoordinate() reads moves, castling and all promotions", () => {
