@@ -1,13 +1,15 @@
 import { assert, assertEquals } from "@std/assert";
 import { newClock } from "../../../engine/chess/game/clock.ts";
-import { WHITE } from "../../../engine/chess/constants.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import {
   clockBudget,
   exactBudget,
   isFlagFalling,
   timeBudget,
   type TimeGiven,
+  withinClock,
 } from "../../../engine/player/time_management.ts";
+import { gameOf } from "../../support/chess/games.ts";
 
 function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
   return { left, increment: 0, movesToGo: null, overhead: 10, ...others };
@@ -93,4 +95,16 @@ Deno.test("clockBudget() leaves time for the clock's lag", () => {
 Deno.test("exactBudget() has one limit, which timers can count", () => {
   assertEquals(exactBudget(250), { soft: 250, hard: 250 });
   assert(exactBudget(1e15).hard < 2 ** 31);
+});
+
+Deno.test("withinClock() keeps to the stricter of the limits and the clock", () => {
+  const limits = { plies: 3, milliseconds: 5 };
+  assertEquals(withinClock(gameOf(""), limits), limits);
+  const game = gameOf("e2e4", { base: 60, increment: 0 });
+  assert(game.clock !== null);
+  const { soft, hard } = clockBudget(game.clock, BLACK);
+  assertEquals(withinClock(game, limits), { ...limits, softLimit: soft });
+  const long = { ...limits, milliseconds: 1e6 };
+  const timed = { plies: 3, milliseconds: hard, softLimit: soft };
+  assertEquals(withinClock(game, long), timed);
 });

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { randomSource } from "../../../engine/player/chance.ts";
 import {
   chooseAmong,
@@ -93,4 +93,30 @@ Deno.test("chooseAmong() puts a piece where a reply takes it if it overlooks tha
       randomSource([], 1),
     ).careful;
   assertEquals([0, 1].map(chosen), [0, 9]);
+});
+
+Deno.test("chooseAmong() overlooks a reply for all moves that it answers, or for none", () => {
+  const blind: Weakness = { ...CAREFUL, temperature: 1, blindness: 0.5 };
+  const answered = { ...prospect(-200, 50), reply: { key: 1, hardness: 1 } };
+  const [safe] = choices([prospect(0), answered, { ...answered }], blind);
+  // With a throw for each move, it would be a quarter.
+  assert(Math.abs(safe - 500) < 60, `${safe} of 1000`);
+});
+
+Deno.test("chooseAmong() overlooks moves of its own, but not all of them", () => {
+  const blind: Weakness = { ...CAREFUL, temperature: 1, blindness: 1 };
+  const hidden = { ...prospect(300), hardness: 1 };
+  assertEquals(choices([hidden, prospect(0)], blind), [0, 1000]);
+  assertEquals(choices([hidden], blind), [1000]);
+});
+
+Deno.test("chooseAmong() follows the odds of habits as far as it has them", () => {
+  const prospects = [{ ...prospect(0), odds: 3 }, prospect(0)];
+  const ratio = (habit: number) => {
+    const [liked, other] = choices(prospects, { ...CAREFUL, habit });
+    return liked / other;
+  };
+  assertAlmostEquals(ratio(0), 1, 0.2);
+  assertAlmostEquals(ratio(1), 3, 0.5);
+  assertAlmostEquals(ratio(2), 9, 2);
 });

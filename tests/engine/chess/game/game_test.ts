@@ -180,6 +180,13 @@ Deno.test("playRecord() goes on where the rules end the game", () => {
   );
 });
 
+Deno.test("playRecord() plays a null move, but not out of check", () => {
+  const passed = playRecord(gameOf("e2e4"), [move("e8e8"), move("d2d4")]);
+  assertEquals(played(passed), "e2e4 e8e8 d2d4");
+  const checked = gameOf("e2e4 f7f5 d1h5");
+  assertThrows(() => playRecord(checked, [move("e8e8")]), RangeError);
+});
+
 // -- Results ------------------------------------------------------------------
 
 Deno.test("checkmate ends a game", () => {

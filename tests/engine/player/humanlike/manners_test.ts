@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { newClock } from "../../../../engine/chess/game/clock.ts";
-import type { Game } from "../../../../engine/chess/game/game.ts";
+import { type Game, undo } from "../../../../engine/chess/game/game.ts";
 import {
   acceptsDraw,
   offersDraw,
@@ -22,12 +22,18 @@ Deno.test("the stronger a level, the sooner it resigns", () => {
       resigns(level, LONG, lost(16, moves))
     );
   const waits = [1, 4, 8, 12].map(first);
-  assertEquals(waits, waits.toSorted((one, two) => two - one));
+  const isSooner = (wait: number, index: number) =>
+    index === 0 || wait < waits[index - 1];
+  assert(waits.every(isSooner), waits.join());
   assert(waits[0] >= 12 && waits[3] >= 3);
 });
 
 Deno.test("nobody resigns early in the game, with hope, or with a rook less at level 4", () => {
-  assert(!resigns(12, gameOf("e2e4 e7e5"), lost(20, 30)));
+  const early = [29, 30].map((ply) => undo(LONG, LONG.ply - ply));
+  assertEquals(early.map((game) => resigns(12, game, lost(20, 30))), [
+    false,
+    true,
+  ]);
   assert(!resigns(4, LONG, lost(5, 40)));
   assert(!resigns(8, LONG, [...lost(20, 30), 0]));
 });
@@ -44,9 +50,18 @@ Deno.test("nobody resigns to an opponent whose flag is about to fall", () => {
 Deno.test("a draw is offered in a dead ending, and not again at once", () => {
   const even = [0, 10, -10, 5, 0];
   assert(offersDraw(DEAD_GAME, even, null));
-  assert(!offersDraw(DEAD_GAME, even, DEAD_GAME.ply));
+  const again = [19, 20].map((plies) => DEAD_GAME.ply - plies);
+  assertEquals(again.map((last) => offersDraw(DEAD_GAME, even, last)), [
+    false,
+    true,
+  ]);
   assert(!offersDraw(DEAD_GAME, [...even.slice(1), 90], null));
   assert(!offersDraw(LONG, even, null));
+  const livelier = [
+    "4k3/8/8/3r4/8/8/3R4/4K3 w - - 11 60",
+    "4k3/8/8/3q4/8/8/3Q4/4K3 w - - 14 60",
+  ];
+  for (const fen of livelier) assert(!offersDraw(gameFrom(fen), even, null));
 });
 
 Deno.test("a draw is accepted from behind, or late in an even game with little left", () => {
