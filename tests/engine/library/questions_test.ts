@@ -2,16 +2,14 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { newGame, playMove } from "../../../engine/library/game.ts";
 import { Player } from "../../../engine/library/player.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
-import { type EnginePipe, UciEngine } from "../../../engine/library/uci.ts";
+import { UciEngine } from "../../../engine/library/uci.ts";
+import { enginePipe } from "../../support/program/engine_pipe.ts";
 
 const GAME = playMove(newGame(), "e4");
 
 /** An engine that reports, and plays when it is told to stop. */
-function slowEngine(): { pipe: EnginePipe; told: string[] } {
-  const { readable, writable } = new TransformStream<string, string>();
-  const writer = writable.getWriter();
-  const told: string[] = [];
-  const answers: Record<string, string[]> = {
+function slowEngine() {
+  return enginePipe({
     uci: [
       "option name Hash type spin default 1 min 1 max 9",
       "option name Style type combo default solid var solid var very bold",
@@ -22,15 +20,7 @@ function slowEngine(): { pipe: EnginePipe; told: string[] } {
     isready: ["readyok"],
     go: ["info depth 1 nodes 20 score cp 5 pv c7c5"],
     stop: ["bestmove c7c5"],
-  };
-  const send = (line: string) => {
-    told.push(line);
-    for (const answer of answers[line.split(" ")[0]] ?? []) {
-      writer.write(answer);
-    }
-    if (line === "quit") writer.close();
-  };
-  return { pipe: { lines: readable, send, kill: () => {} }, told };
+  });
 }
 
 /** Denomax and another engine, by what they are called. */

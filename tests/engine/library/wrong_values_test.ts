@@ -11,6 +11,7 @@ import * as rules from "../../../engine/library/rules.ts";
 import * as san from "../../../engine/library/san.ts";
 import * as uci from "../../../engine/library/uci.ts";
 import * as words from "../../../tui/words/library.ts";
+import { enginePipe } from "../../support/program/engine_pipe.ts";
 
 /** A function of the library, and arguments that it takes. */
 type Call = readonly [name: string, fn: Anything, ...values: unknown[]];
@@ -48,9 +49,9 @@ async function all(values: AsyncIterable<unknown> | Iterable<unknown>) {
   return await Array.fromAsync(values);
 }
 
-/** A pipe to an engine that answers, and has two options. */
+/** A pipe to an engine that has some options, and answers at once. */
 function pipe() {
-  const answers: Record<string, string[]> = {
+  return enginePipe({
     uci: [
       "option name Hash type spin default 1 min 1 max 9",
       "option name Style type combo default solid var solid var bold",
@@ -60,19 +61,7 @@ function pipe() {
     ],
     isready: ["readyok"],
     go: ["info depth 1 nodes 20 score cp 5 pv c7c5", "bestmove c7c5"],
-  };
-  const { readable, writable } = new TransformStream<string, string>();
-  const writer = writable.getWriter();
-  return {
-    lines: readable,
-    send(line: string) {
-      for (const answer of answers[line.split(" ")[0]] ?? []) {
-        writer.write(answer);
-      }
-      if (line === "quit") writer.close();
-    },
-    kill: () => {},
-  };
+  }).pipe;
 }
 
 /** Starts an engine, asks it, and ends it. */
