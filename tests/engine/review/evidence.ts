@@ -27,7 +27,7 @@ interface Found {
   readonly line: readonly LegalMove[];
 }
 
-/** By nodes and FEN: what one move leads to is often led to by another, or comes next. */
+/** Searches by nodes and FEN: the same positions are asked for again and again. */
 const found = new Map<string, Found>();
 
 function search(position: Position, nodes: number): Found {

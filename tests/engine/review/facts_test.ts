@@ -389,7 +389,8 @@ Deno.test("a mate counts only if the score says that it is forced", () => {
 });
 
 Deno.test("factsOf() makes plain values, which JSON keeps", () => {
-  for (const { facts } of Object.values({ ...FAULTS, ...VIRTUES })) {
+  for (const row of Object.values({ ...FAULTS, ...VIRTUES })) {
+    const facts = factsOf(evidenceIn(row));
     assertEquals(JSON.parse(JSON.stringify(facts)), facts);
   }
 });

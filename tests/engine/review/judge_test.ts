@@ -71,6 +71,15 @@ async function judge(game: Game): Promise<JudgedMove[]> {
   return (await Array.fromAsync(judgeMoves(JUDGE, game))).toReversed();
 }
 
+/** Chooses the first legal move, and knows the score at each ply. */
+function knowing(scoreAt: (ply: number) => number): Judge["choose"] {
+  return (seen) => {
+    const [move] = legalMoves(position(seen));
+    const info = { ...NO_INFO, score: scoreAt(seen.ply) };
+    return Promise.resolve({ move, info });
+  };
+}
+
 /** The last move of a game, judged. */
 async function lastOf(game: Game): Promise<JudgedMove> {
   const judged = judgeMoves(JUDGE, game, { from: game.ply });
@@ -108,10 +117,11 @@ Deno.test("good moves are not marked", async () => {
   // With too few nodes it thinks that b5 wins the bishop.
   const again = [{ ...doubtful, nodes: 6000 }];
   const policy = { ...POLICY, nodes: 800, again };
-  const judged = judgeMoves({ ...JUDGE, policy }, game);
-  for await (const { mark, facts } of judged) {
-    assertEquals([mark, facts], [null, []]);
-  }
+  const judged = await Array.fromAsync(
+    judgeMoves({ ...JUDGE, policy }, game),
+  );
+  assertEquals(judged.length, game.ply);
+  assertEquals(judged.filter(({ mark, facts }) => mark ?? facts[0]), []);
 });
 
 Deno.test("scores are White's, whoever moves", async () => {
@@ -126,6 +136,38 @@ Deno.test("there is no blame for the only legal move", async () => {
   assertEquals([mark, best, drop], [null, "Kh7", 0]);
 });
 
+Deno.test("the best move is not blamed for what shows only after it", async () => {
+  const choose = knowing((ply) => ply === 0 ? 0 : 900);
+  const [best] = legalMoves(position(gameOf("")));
+  const game = playRecord(gameOf(""), [best]);
+  const judged = judgeMoves({ policy: TEXTBOOK_POLICY, choose }, game);
+  const [{ mark, drop, facts }] = await Array.fromAsync(judged);
+  assertEquals([mark, drop, facts], [null, 0, []]);
+});
+
+Deno.test("the only legal move gets no longer look", async () => {
+  const asked = new Set<number | undefined>();
+  const know = knowing((ply) => ply === 0 ? 0 : 150);
+  const choose: Judge["choose"] = (seen, limits) => {
+    asked.add(limits.nodes);
+    return know(seen, limits);
+  };
+  const forced = gameFrom("7k/8/5K2/8/8/8/8/6R1 b - - 0 1", "h8h7");
+  const judged = judgeMoves({ policy: POLICY, choose }, forced);
+  await Array.fromAsync(judged);
+  assertEquals([...asked], [POLICY.nodes]);
+});
+
+Deno.test("a null move is not judged, and the moves beside it are", async () => {
+  const moves = ["e2e4", "e8e8", "d2d4"].map(move);
+  const judged = await judge(playRecord(gameOf(""), moves));
+  assertEquals(judged.map(({ san, score }) => [san, score === null]), [
+    ["e4", false],
+    ["--", true],
+    ["d4", false],
+  ]);
+});
+
 Deno.test("a move that lets the opponent claim a draw gives the win away", async () => {
   const winning = "7k/8/8/8/8/P7/P7/R6K b - - 0 1";
   const around = "h8g8 a1b1 g8h8 b1a1 ";
@@ -138,11 +180,7 @@ Deno.test("a lead that nothing has come of for many moves counts for less", asyn
     const fortress = `R7/P4pk1/2K1p1p1/4P3/5P2/8/r7/8 w - - ${halfmoves} 82`;
     const game = gameFrom(fortress, "c6d6");
     // Nearly three pawns ahead; after the move, nothing.
-    const choose = (seen: Game) =>
-      Promise.resolve({
-        move: legalMoves(position(seen))[0],
-        info: { ...NO_INFO, score: seen.ply === 0 ? 280 : 0 },
-      });
+    const choose = knowing((ply) => ply === 0 ? 280 : 0);
     const judged = judgeMoves({ policy: POLICY, choose }, game);
     return (await Array.fromAsync(judged))[0].drop;
   };
@@ -423,7 +461,9 @@ Deno.test("a mate in three that is missed gets a mark, unless there is another",
 
 Deno.test("a short mate is found where a search sees no more than a queen", async () => {
   const game = gameFrom("3k4/6K1/8/4P3/1p2Q3/8/8/8 w - - 0 61", "e4b4");
-  const { mark, facts, line } = await lastOf(game);
+  const choose = knowing((ply) => searchScore("cp", ply === 0 ? 900 : -900));
+  const judged = judgeMoves({ policy: POLICY, choose }, game);
+  const [{ mark, facts, line }] = await Array.fromAsync(judged);
   assertEquals([mark, line[0]], ["?!", "Qc6"]);
   assertEquals(facts, [
     { kind: "mates", move: "better", by: "Qc6", moves: 3 },

@@ -8,6 +8,7 @@ import { formatSan } from "../../../engine/chess/notation/san.ts";
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { pieceName } from "../../../engine/chess/rules/piece_names.ts";
 import {
+  afterPass,
   isInCheck,
   type LegalMove,
   legalMoves,
@@ -16,7 +17,6 @@ import {
   squareName,
 } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
-import { afterPass } from "../../../engine/chess/rules/position.ts";
 import type { Move, Piece, Rules } from "../../support/chess/fact_proof.ts";
 
 interface OwnMove extends Move {

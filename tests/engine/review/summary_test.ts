@@ -1,12 +1,11 @@
-import { assert, assertEquals } from "@std/assert";
-import { newGame } from "../../../engine/chess/game/game.ts";
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { newGame, recordedGame } from "../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
-import { recordedGame } from "../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { summaryOf } from "../../../engine/review/summary.ts";
-import { gameOf } from "../../support/chess/games.ts";
+import { PHASES, summaryOf } from "../../../engine/review/summary.ts";
+import { gameFrom, gameOf } from "../../support/chess/games.ts";
 
 /** The judgement of a move that is good and leaves the game even. */
 function good(ply: number, san: string): JudgedMove {
@@ -62,8 +61,12 @@ Deno.test("a game's accuracy is lichess's, by the drops and the swings around th
   const { white: better, black } = summaryOf(GAME, judgedIn(GAME, slip));
   // That move has 103.17 e^(−0.0435 · 14) − 2.17 = 53.9; the others have 100.
   const harmonic = 4 / (3 / 100 + 1 / 53.91);
-  assert(better.accuracy !== null && better.accuracy < (100 + harmonic) / 2);
-  assert(better.accuracy > (54 + harmonic) / 2);
+  // A move weighs half of what chances change by it, and half a point at least:
+  // from 50 to 36.5 by that one, from 51.4 to 50 by the first.
+  const weighted = (100 * (0.69 + 0.5 + 0.5) + 53.91 * 6.73) /
+    (0.69 + 0.5 + 0.5 + 6.73);
+  const expected = (weighted + harmonic) / 2;
+  assertAlmostEquals(better.accuracy ?? NaN, expected, 0.1);
   assertEquals(black.accuracy, 100);
 });
 
@@ -88,6 +91,11 @@ Deno.test("a recapture, a mate in one and an only move are no finds", () => {
     summaryOf(trade, judgedIn(trade, { 3: slip })).black.found,
     null,
   );
+  const forced = gameFrom("7k/8/5K2/8/8/8/8/5R2 w - - 0 1", "f1g1 h8h7");
+  assertEquals(
+    summaryOf(forced, judgedIn(forced, { 1: slip })).black.found,
+    null,
+  );
 });
 
 Deno.test("who has lost already neither misses a chance nor finds anything", () => {
@@ -110,13 +118,31 @@ Deno.test("a game that nobody keeps has no turning point", () => {
   assertEquals(summaryOf(GAME, judgedIn(GAME)).turn, null);
 });
 
+/** The phases of which White's first move, from a board, is one. */
+function phasesAfter(board: string) {
+  const game = gameFrom(`${board} w - - 0 1`, "h2h3");
+  const { accuracyIn } = summaryOf(game, judgedIn(game)).white;
+  return PHASES.filter((phase) => accuracyIn[phase] !== null);
+}
+
 Deno.test("a game is divided by its pieces, and each phase has its accuracy", () => {
+  const boards = {
+    "eleven pieces": "rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB2",
+    "ten": "rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQK3",
+    "all, of which few are at home":
+      "rnbqkbnr/pppppppp/8/8/2BNNB2/R7/PPPPPPPP/3QK2R",
+    "seven": "rnbqk3/pppppppp/8/8/8/8/PPPPPPPP/RNB1K3",
+    "six": "rnb1k3/pppppppp/8/8/8/8/PPPPPPPP/RNB1K3",
+  };
+  assertEquals(Object.values(boards).map(phasesAfter), [
+    ["opening"],
+    ["middlegame"],
+    ["middlegame"],
+    ["middlegame"],
+    ["ending"],
+  ]);
   const { white } = summaryOf(GAME, judgedIn(GAME));
-  assertEquals(white.accuracyIn, {
-    opening: 100,
-    middlegame: null,
-    ending: null,
-  });
+  assertEquals(white.accuracyIn.opening, white.accuracy);
 });
 
 Deno.test("theory ends with the last position that has a name", async () => {

@@ -1,7 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import { formatFen, parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
-import { formatFen } from "../../../../engine/chess/notation/fen.ts";
 import {
   beginWalk,
   findMove,
