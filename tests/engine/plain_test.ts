@@ -1,4 +1,9 @@
-import { assertEquals, assertNotEquals, assertThrows } from "@std/assert";
+import {
+  assertEquals,
+  assertGreater,
+  assertNotEquals,
+  assertThrows,
+} from "@std/assert";
 import {
   type Candidate,
   createEngine,
@@ -6,7 +11,6 @@ import {
   NO_MOVE,
   type Node,
 } from "../../engine/plain.ts";
-
 import { engineOf } from "../../engine/plain_engine.ts";
 import { START_FEN } from "../../engine/chess/notation/fen.ts";
 import { testEngine } from "../support/chess/engine_facts.ts";
@@ -135,7 +139,10 @@ Deno.test("a subclass of MicroMax may drop what another position has left", () =
       return this.firstSlotOf(node);
     }
   }
-  const score = (search: MicroMax) =>
-    engineOf(search)(setupOf(START_FEN), { plies: 4 }).score;
-  assertEquals(score(new AlwaysFirst(2 ** 12)), score(new MicroMax()));
+  const resultOf = (search: MicroMax) =>
+    engineOf(search)(setupOf(START_FEN), { plies: 4 });
+  const [own, other] = [new AlwaysFirst(2 ** 12), new MicroMax(2 ** 12)]
+    .map(resultOf);
+  assertEquals(own.score, other.score);
+  assertGreater(own.nodes, other.nodes);
 });

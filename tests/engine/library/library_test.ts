@@ -867,7 +867,9 @@ Deno.test("a player can be hurried, and its search cancelled", async () => {
 
 Deno.test("ratingOf() rises with the level", () => {
   const ratings = Array.from({ length: 12 }, (_, index) => ratingOf(index + 1));
-  assertEquals(ratings, ratings.toSorted((one, other) => one - other));
+  const isHigher = (rating: number, index: number) =>
+    index === 0 || rating > ratings[index - 1];
+  assert(ratings.every(isHigher), ratings.join());
   assertThrows(() => ratingOf(13), RangeError, "from 1 to 12");
 });
 
@@ -897,7 +899,7 @@ Deno.test("explain() says what a review has found", async () => {
 
 // -- For servers and importers --------------------------------------------------
 
-Deno.test("a side can mate, or cannot, whatever the other has", () => {
+Deno.test("canMate() says of each side whether it could mate", () => {
   const rows:
     readonly (readonly [fen: string, white: boolean, black: boolean])[] = [
       [START_FEN, true, true],
@@ -946,14 +948,16 @@ Deno.test("a game from a record is the one that its moves make", () => {
     assertEquals(one.position.toJSON(), record.moves[5].position.toJSON());
     assertEquals(one.result, "1-0");
   }
-  assert(game.moves === game.moves && game.sans === game.sans);
+  // They are made once, however often somebody asks for them.
+  const { moves, sans } = game;
+  assert(game.moves === moves && game.sans === sans);
   assertThrows(
     () => gameFromPgn({ ...record, moves: record.moves.slice(1) }),
     RangeError,
   );
 });
 
-Deno.test("the effect of a move is told", () => {
+Deno.test("effectOf() says what moves, what it takes, and whether it checks or mates", () => {
   const effect = (fen: string, from: Square, to: Square) => {
     const { role, captured, isEnPassant, castling, isCheck, isMate } = effectOf(
       fen,
@@ -981,23 +985,29 @@ Deno.test("the effect of a move is told", () => {
   assertThrows(() => effect(castle, "e1", "e3"), RangeError);
 });
 
-Deno.test("attackers, keys of positions and names of squares", () => {
+Deno.test("attackers() names the squares of a side's pieces that attack a square", () => {
   const fen = "4k3/8/8/3p4/2P1P3/8/3R4/4K3 b - - 0 1";
   assertEquals(attackers(fen, "d5", "white").toSorted(), ["c4", "d2", "e4"]);
   assertEquals(attackers(fen, "d5", "black"), []);
   assertThrows(() => attackers(fen, "d9" as Square, "black"), TypeError);
+});
+
+Deno.test("positionKey() is a FEN without counters, the same when a position comes again", () => {
   const game = ["Nf3", "Nf6", "Ng1", "Ng8"].reduce(playMove, newGame());
   assertEquals(positionKey(game.position), positionKey(START_FEN));
   assertEquals(
     positionKey(playMove(newGame(), "e4").position),
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -",
   );
+});
+
+Deno.test("isSquare() is true of the names of squares alone", () => {
   assertEquals(["e4", "i1", "a9", "", 4, null].map(isSquare), [
     ...[true, false, false, false, false, false],
   ]);
 });
 
-Deno.test("values in comments are read", () => {
+Deno.test("readComment() reads the values in a comment, and what people wrote", () => {
   const all = readComment(
     "so [%clk 1:02:03.4] it [%emt 0:00:05.5] is [%eval -0.35,20] " +
       "[%csl Ge4,Rd5] [%cal Rd1d8,Ya1b2] [%odd 1]",

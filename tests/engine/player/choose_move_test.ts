@@ -253,7 +253,8 @@ Deno.test("chooseMove() keeps a weak player from a draw when it is ahead", async
     const limits = { plies: 2, weakness, seed };
     const start = gameFrom(stalemate);
     const choice = await chooseMove(searchWorker, start, limits);
-    const game = choice === null ? start : playMove(start, choice.move);
+    assert(choice !== null);
+    const game = playMove(start, choice.move);
     assert(endingOf(game)?.winner !== 0, played(game));
   }
 });

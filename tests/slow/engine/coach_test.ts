@@ -101,8 +101,8 @@ Deno.test("a coach warns of a hung queen, however the game stands", async () => 
   for (const fen of [BEHIND, AHEAD]) {
     const found = await warning(gameFrom(fen, "d1g4"));
     assertEquals(found?.reply[0], move("c8g4"), fen);
-    assert(found !== undefined && found?.better.length !== 0, fen);
-    assert(JSON.stringify(found?.facts).includes('"queen"'), fen);
+    assert(found && found.better.length > 0, fen);
+    assert(JSON.stringify(found.facts).includes('"queen"'), fen);
   }
 });
 

@@ -196,11 +196,7 @@ export function testEngine(
     const stopped = () => {
       throw new Error("fault");
     };
-    try {
-      lastOf(SECOND_THOUGHTS, { stopped });
-    } catch (error) {
-      assert(error instanceof Error && error.message === "fault");
-    }
+    assertThrows(() => lastOf(SECOND_THOUGHTS, { stopped }), Error, "fault");
     assertEquals(iterationsOf(START_FEN, { plies: 4 }), before);
   });
 
@@ -215,7 +211,9 @@ export function testEngine(
   });
 
   Deno.test("think() gives a legal line, best move first", () => {
-    for (const { fen } of ORACLE_ROWS.get("first game") ?? []) {
+    const rows = ORACLE_ROWS.get("first game") ?? [];
+    assert(rows.length > 0);
+    for (const { fen } of rows) {
       const start = parseFen(fen);
       const limits = { nodes: 3000, mostNodes };
       think(toSetup(start), limits, ({ ply, line }) => {

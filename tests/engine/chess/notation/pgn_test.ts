@@ -718,27 +718,19 @@ function refusedWord(text: string): (string | undefined)[] {
 
 Deno.test("readPgn() gives the problem of every word that is no move", () => {
   const word = (text: string) => refusedWord(`e4 ${text} d4 *`);
-  assertEquals(problemIn("e4 f5 Qh5 -- d4 *"), {
-    kind: "null move",
-    text: "--",
-  });
-  const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   assertEquals(word("e4"), ["illegal", "e4"]);
   assertEquals(word("Sf3"), ["unreadable", "Sf3"]);
   assertEquals(word("Dxe5"), ["unreadable", "Dxe5"]);
-  assertEquals(problemIn("e4 f5 Qh5 Z0 d4 *"), {
-    kind: "null move",
-    text: "Z0",
-  });
-  assertEquals(problemIn("e4 f5 Qh5 0000 d4 *"), {
-    kind: "null move",
-    text: "0000",
-  });
   assertEquals(word("N@f6"), ["unreadable", "N@f6"]);
   const promotion = `[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`;
   assertEquals(refusedWord(promotion), ["promotion", "a8"]);
   assertEquals(refusedWord("f3 e5 g4 Qh4# a3 *"), ["illegal", "a3"]);
+  const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   assertEquals(refusedWord(knights), ["ambiguous", "Nf3"]);
+  for (const text of ["--", "Z0", "0000"]) {
+    const problem = problemIn(`e4 f5 Qh5 ${text} d4 *`);
+    assertEquals(problem, { kind: "null move", text });
+  }
 });
 
 Deno.test("readPgn() refuses positions and variants that are not chess", () => {

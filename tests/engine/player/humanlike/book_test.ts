@@ -1,11 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
-import { newGame } from "../../../../engine/chess/game/game.ts";
+import { newGame, position } from "../../../../engine/chess/game/game.ts";
 import {
   bookMoves,
   loadOpenings,
 } from "../../../../engine/chess/game/openings.ts";
 import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
-import { position } from "../../../../engine/chess/game/game.ts";
 import { fromBook } from "../../../../engine/player/humanlike/book.ts";
 import { randomSource } from "../../../../engine/player/chance.ts";
 import type { Style } from "../../../../engine/player/humanlike/styles.ts";

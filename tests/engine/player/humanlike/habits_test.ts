@@ -91,11 +91,11 @@ Deno.test("a pawn's capture is easier to see than a bishop's from afar", () => {
   assert(hardness("d2d3 g7g5", "c1g5", "reply") > 2);
 });
 
-Deno.test("what is quiet is not overlooked, but not thought of", () => {
-  assert(hardness("e2e4 e7e5", "g1f3", "own") === 0);
+Deno.test("nobody overlooks a quiet move of their own: habits say who thinks of it", () => {
+  assertEquals(hardness("e2e4 e7e5", "g1f3", "own"), 0);
 });
 
 Deno.test("nobody overlooks that a pawn can promote", () => {
   const game = gameFrom("8/P7/8/8/8/2K3k1/8/8 w - - 0 1");
-  assert(hardnessOf(position(game), [], move("a7a8q"), "own") === 0);
+  assertEquals(hardnessOf(position(game), [], move("a7a8q"), "own"), 0);
 });

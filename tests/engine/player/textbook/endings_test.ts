@@ -90,7 +90,7 @@ Deno.test("a king is driven to a corner that the bishop sees", () => {
   assert(right > edge && edge > wrong, `${right}, ${edge}, ${wrong}`);
 });
 
-Deno.test("a bishop and a knight mate, even with few nodes", () => {
+Deno.test("to a search with few nodes, a bishop and a knight win", () => {
   const think = createTextbook(2 ** 16);
   const setup = toSetup(parseFen("7k/8/5K2/8/4B3/5N2/8/8 w - - 0 1"));
   const { score } = think(setup, { nodes: 200_000 });

@@ -9,6 +9,7 @@ import {
   type Position,
 } from "../../../../engine/chess/rules/position.ts";
 import { isCastling } from "../../../../engine/chess/notation/san.ts";
+import { KING } from "../../../../engine/chess/constants.ts";
 import { isPawn } from "../../../../engine/chess/rules/attacks.ts";
 import {
   packed,
@@ -33,19 +34,20 @@ function scoreOf(fen: string): number {
 }
 
 function sumsOf(sums: PieceSums | null): number[] {
-  return sums instanceof Sums ? [...sums.values] : [];
+  assert(sums instanceof Sums);
+  return [...sums.values];
 }
 
 /** What is special about a move. */
 function kindsOf(position: Position, move: LegalMove): string[] {
   const { board, epSquare } = position;
-  const king = board[move.from] & 7;
+  const isKing = (board[move.from] & 7) === KING;
   return [
     ...isCastling(position, move) ? ["castles"] : [],
     ...move.promotion === 0 ? [] : ["promotes"],
     ...isPawn(board[move.from]) && move.to === epSquare ? ["en passant"] : [],
     ...board[move.to] === 0 ? [] : ["captures"],
-    ...king === 4 && ((move.from ^ move.to) & 4) !== 0 ? ["turns"] : [],
+    ...isKing && ((move.from ^ move.to) & 4) !== 0 ? ["turns"] : [],
   ];
 }
 
@@ -99,9 +101,9 @@ function unpaired(row: Int32Array): number[] {
 Deno.test("the score is what the weights say, one number at a time", () => {
   const fen = "4k3/4p3/8/8/8/8/2P1P3/4K3 w - - 0 1";
   const board = boardOf(parseFen(fen));
-  const sums = board.sums instanceof Sums ? board.sums.values : null;
-  assert(sums !== null);
-  const counted = [...[0, PAIRS].map((at) => sums.subarray(at, at + PAIRS))]
+  assert(board.sums instanceof Sums);
+  const { values } = board.sums;
+  const counted = [0, PAIRS].map((at) => values.subarray(at, at + PAIRS))
     .flatMap(unpaired)
     .map((sum) => Math.min(127, Math.max(0, sum)) ** 2);
   const total = counted.reduce((all, one, index) => all + one * LAST[index], 0);
