@@ -27,6 +27,7 @@ import {
   savedPercent,
   slopeOf,
 } from "../../../../engine/study/claims/statistics.ts";
+import { returned } from "../../../support/program/returned.ts";
 
 const VERDICTS = ["holds", "weaker", "fails", "cannot tell"] as const;
 
@@ -229,10 +230,8 @@ Deno.test("an experiment takes the median time of several rounds, in turn", asyn
     }],
     claims: [],
   });
-  const work = run({ quick: true, games: false });
-  let step = await work.next();
-  while (!step.done) step = await work.next();
-  const [{ rows }] = step.value.tables;
+  const { tables } = await returned(run({ quick: true, games: false }));
+  const [{ rows }] = tables;
   assertEquals(rows.map(({ name, ms }) => [name, ms]), [["one", 5], [
     "two",
     2,
@@ -270,9 +269,8 @@ Deno.test("a quick run that cannot tell has too few searches", async () => {
         judge: less("one", "other"),
       }],
     })({ quick: quick === true, games: false });
-    let step = await work.next();
-    while (!step.done) step = await work.next();
-    assertEquals(step.value.findings[0].verdict, verdict);
+    const { findings: [finding] } = await returned(work);
+    assertEquals(finding.verdict, verdict);
   }
 });
 
@@ -348,12 +346,8 @@ Deno.test("withMatches() adds a table of matches, if there are games", async () 
     quick: { openings: 2, nodes: 10 },
     full: { openings: 2, nodes: 10 },
   });
-  const tablesWith = async (games: boolean) => {
-    const work = run({ quick: true, games });
-    let step = await work.next();
-    while (!step.done) step = await work.next();
-    return step.value.tables;
-  };
+  const tablesWith = async (games: boolean) =>
+    (await returned(run({ quick: true, games }))).tables;
   assertEquals((await tablesWith(false)).length, 1);
   const [, { title, rows }] = await tablesWith(true);
   assertEquals(title, "Games, with 10 nodes per move");

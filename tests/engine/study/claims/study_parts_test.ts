@@ -21,6 +21,7 @@ import { less } from "../../../../engine/study/claims/judgement.ts";
 import { sumOfParts } from "../../../../engine/study/claims/parts.ts";
 import Killers from "../../../../engine/study/gallery/killers.ts";
 import { engineVariant } from "../../../../engine/study/claims/variants.ts";
+import { returned } from "../../../support/program/returned.ts";
 
 const SMALL = experiment({
   question: "Do killers save nodes?",
@@ -42,12 +43,8 @@ const SMALL = experiment({
   }],
 });
 
-async function reportOf(effort: Partial<Effort>): Promise<Report> {
-  const work = SMALL({ quick: false, games: false, ...effort });
-  while (true) {
-    const step = await work.next();
-    if (step.done) return step.value;
-  }
+function reportOf(effort: Partial<Effort>): Promise<Report> {
+  return returned(SMALL({ quick: false, games: false, ...effort }));
 }
 
 /** What a part measures, as it comes back from JSON. */
@@ -115,12 +112,8 @@ Deno.test("two workers measure what one program measures", async () => {
     onShare: (share) => shares.push(share),
   });
   assertEquals(shares.at(-1), 1);
-  const reportIn = async (effort: Partial<Effort>) => {
-    const work = upwards({ quick: true, games: false, ...effort });
-    let step = await work.next();
-    while (!step.done) step = await work.next();
-    return step.value;
-  };
+  const reportIn = (effort: Partial<Effort>) =>
+    returned(upwards({ quick: true, games: false, ...effort }));
   assertEquals(await reportIn({ measured }), await reportIn({}));
 });
 
