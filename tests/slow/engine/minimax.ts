@@ -1,7 +1,8 @@
 /**
  * The specification: minimax in its plainest form, straight from the rules. All
  * sound techniques must find its score, which the tests check. Source: Fierz,
- * "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
+ * "MiniMax" and "NegaMax"; Eppstein, the lecture before "Hashing and Move
+ * Ordering".
  */
 
 import {

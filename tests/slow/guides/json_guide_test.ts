@@ -61,7 +61,7 @@ for (const { command, shown } of examples) {
   });
 }
 
-Deno.test("the guide to JSON shows what every command of an engine prints", () => {
+Deno.test("the guide to JSON shows what each command prints, but for study and match", () => {
   const commands = new Set(
     examples.map(({ command }) => command.split(" ")[0]),
   );

@@ -206,6 +206,8 @@ Deno.test("obey() asks for the stricter of level and go", () => {
   assertEquals(requested(level, "go").isInfinite, false);
   assertEquals(requested(level, "go movetime 300").limits, levelLimits(2));
   assertEquals(requested(level, "go nodes 5").limits.mostNodes, 5);
+  assertEquals(requested(level, "go depth 1").limits.plies, 1);
+  assertEquals(requested(level, "go depth 90").limits, levelLimits(2));
 });
 
 Deno.test("obey() takes the clock of the side to move", () => {
@@ -241,6 +243,29 @@ Deno.test("obey() reserves the overhead of a move", () => {
     return requested(option, "go wtime 400 movestogo 1").budget?.hard;
   };
   assertEquals([0, 10, 300].map(hard), [350, 340, 50]);
+});
+
+Deno.test("obey() paces a level by the first time of its game and what is left, less the overhead", () => {
+  const begin = [
+    "setoption name Level value 3",
+    "setoption name Move Overhead value 100",
+    "position startpos",
+    "go wtime 60000 winc 1000 btime 60000",
+  ];
+  const time = { base: 60, increment: 1 };
+  assertEquals(requested(...begin).pace, { level: 3, time, left: 59_900 });
+  const next = "position startpos moves e2e4 e7e5";
+  const later = [...begin, next, "go wtime 50000 winc 1000 btime 55000"];
+  assertEquals(requested(...later).pace, { level: 3, time, left: 49_900 });
+  const unpaced = [
+    "go ponder wtime 50000",
+    "go wtime 50000 movestogo 9",
+    "go infinite wtime 50000",
+  ];
+  for (const go of unpaced) {
+    assertEquals(requested(...begin, next, go).pace, null, go);
+  }
+  assertEquals(requested("go wtime 50000").pace, null);
 });
 
 Deno.test("obey() ends a search whose limit cannot be understood", () => {
