@@ -14,7 +14,7 @@ import {
   createSearchService,
   createTextbookService,
 } from "../../support/chess/search_services.ts";
-import { gameFrom, gameOf } from "../../support/chess/games.ts";
+import { gameFrom, gameOf, move } from "../../support/chess/games.ts";
 
 const MATES = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
 /** Three legal moves. */
@@ -152,4 +152,28 @@ Deno.test("bestLines() is null if a search is cancelled", async () => {
   const game = gameOf("");
   const cancelled = () => Promise.resolve(null);
   assertEquals(await bestLines(cancelled, game, {}, { count: 2 }), null);
+});
+
+/** Finds a move with what it says of each search, whatever it is asked for. */
+function saying(text: string, ...plies: readonly number[]) {
+  let asked = 0;
+  return () => {
+    const ply = plies[Math.min(asked++, plies.length - 1)];
+    const info = { ply, nodes: 1, score: 0, line: [], milliseconds: 0 };
+    return Promise.resolve({ move: move(text), info });
+  };
+}
+
+Deno.test("a program that plays a move again that is barred has no other line", async () => {
+  const choose = saying("e2e4", 1);
+  const lines = await bestLines(choose, gameOf(""), { plies: 1 }, { count: 3 });
+  assertEquals(movesOf(lines ?? []), ["e2e4"]);
+});
+
+Deno.test("lines end with the last depth that a program has reached", async () => {
+  const choose = saying("e2e4", 1, 2, 2);
+  const depths: number[] = [];
+  const onLines = (_: unknown, plies: number) => depths.push(plies);
+  await bestLines(choose, gameOf(""), {}, { count: 1, onLines });
+  assertEquals(depths, [1, 2]);
 });

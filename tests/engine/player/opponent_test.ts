@@ -16,6 +16,7 @@ import {
   SearchWorker,
   startTextbook,
 } from "../../../engine/player/search_worker.ts";
+import { withinClock } from "../../../engine/player/time_management.ts";
 import { UciClient } from "../../../engine/player/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { startPackage } from "../../../tui/opponents/package_pipe.ts";
@@ -235,4 +236,20 @@ Deno.test("Denomax starts no search for a question that is cancelled", async () 
   const choice = denomax.chooseMove(gameOf(""), { plies: 1, weakness });
   denomax.cancel();
   assertEquals([await choice, searches], [null, 1]);
+});
+
+Deno.test("Denomax keeps to the clock of its game", async () => {
+  const given: (number | undefined)[] = [];
+  const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
+  const denomax = new Denomax({
+    ...UNASKED,
+    think(_setup, { milliseconds } = {}) {
+      given.push(milliseconds);
+      return Promise.resolve(info);
+    },
+  }, UNASKED);
+  const game = gameOf("e2e4", { perMove: 10 });
+  await denomax.chooseMove(game, { plies: 1 });
+  assertEquals(given, [withinClock(game, {}).milliseconds]);
+  assert((given[0] ?? Infinity) < 10_000);
 });

@@ -162,6 +162,7 @@ Deno.test("parseMove() takes b for the pawn if a pawn can, else for the bishop",
   assertReads(PAWN_OR_BISHOP_FEN, {
     ...{ "bxc3": "bxc3", "bc3": "bxc3", "b2c3": "bxc3", "BXC3": "bxc3" },
     ...{ "Bxc3": "Bxc3", "Bc3": "Bxc3", "Bdxc3": "Bxc3", "d2c3": "Bxc3" },
+    ...{ "bxc3!": "bxc3", "Bxc3!": "Bxc3" },
   });
   assertReads("4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", {
     ...{ "bxc3": "Bxc3", "bc3": "Bxc3", "bh6": "Bh6", "b2c3": "illegal" },
@@ -257,6 +258,7 @@ Deno.test("parseMove() reads no pawn's move as that of the piece behind", () => 
     Re4: "Re4",
     Bxd5: "Bxd5",
   });
+  assertReads(START_FEN, { exe4: "unreadable" });
 });
 
 Deno.test("parseMove() does not read what is no move", () => {
@@ -280,10 +282,17 @@ Deno.test("parseMove() does not read what is no move", () => {
 });
 
 Deno.test("parseMove() reports the reason that comes closest", () => {
-  const pinned = "4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1";
-  const parsed = parseMove(parseFen(pinned), "Nc4");
-  const [attempt, nearest] = ["e3c4", "a1c2"].map(move);
-  assertEquals(parsed, { kind: "illegal", reason: "pinned", attempt, nearest });
+  // A knight on e3 is pinned, and another one is far from c4.
+  const rows = [
+    ["4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1", "a1c2"],
+    ["N3k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "a8c7"],
+  ];
+  for (const [fen, near] of rows) {
+    const parsed = parseMove(parseFen(fen), "Nc4");
+    const [attempt, nearest] = ["e3c4", near].map(move);
+    const reason = "pinned" as const;
+    assertEquals(parsed, { kind: "illegal", reason, attempt, nearest });
+  }
 });
 
 /** The move nearest to an illegal one, or what its text is instead. */
