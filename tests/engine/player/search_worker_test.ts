@@ -104,7 +104,7 @@ Deno.test("think() cancels what was thought about before", async () => {
   assertEquals(bestMove(await second), "a1a8");
 });
 
-Deno.test("think() does not wait for the warm-up", async () => {
+Deno.test("a question right after the start is answered", async () => {
   using searchWorker = startSearchWorker({ tableEntries: TABLE_ENTRIES });
   assertEquals(
     bestMove(await searchWorker.think(MATE_IN_ONE, { plies: 4 })),
@@ -118,6 +118,53 @@ Deno.test("warmUp() is over when the worker has searched, or has died", async ()
   using dead = new SearchWorker({ module: moduleOf(DIES_AT_ONCE) });
   await dead.warmUp();
   await dead.warm;
+});
+
+/** A worker's messages, of which a question is told to stop by its number. */
+interface Posted {
+  readonly id: number;
+  readonly stop: Int32Array;
+}
+
+/** A host with a worker that answers when it is told to. */
+function heldHost() {
+  const posted: Posted[] = [];
+  const { promise, resolve } = Promise.withResolvers<WorkerListener>();
+  const host: EngineHost = {
+    cores: 1,
+    canShareMemory: true,
+    startWorker(_module, listener) {
+      resolve(listener);
+      return {
+        post: (message) => void posted.push(message as Posted),
+        end: () => {},
+      };
+    },
+    processorTime: () => performance.now(),
+  };
+  return { host, posted, listener: promise };
+}
+
+Deno.test("warmUp() is over with the last of its searches, which a question cuts short", async () => {
+  const { host, posted, listener } = heldHost();
+  using searchWorker = new SearchWorker({ host });
+  let isWarm = false;
+  searchWorker.warm.then(() => isWarm = true);
+  const loaded = searchWorker.warmUp();
+  const searches = [...posted];
+  const { onMessage } = await listener;
+  const result = { ply: 1, nodes: 1, score: 0, line: [] };
+  onMessage({ id: searches[0].id, result });
+  await loaded;
+  assert(!isWarm);
+  const last = searches[searches.length - 1];
+  assert(Atomics.load(last.stop, 0) < searches[0].id);
+  const answer = searchWorker.think(START);
+  assertEquals(Atomics.load(last.stop, 0), last.id);
+  onMessage({ id: last.id, result });
+  await searchWorker.warm;
+  searchWorker.cancel();
+  assertEquals(await answer, null);
 });
 
 Deno.test("think() needs no worker if there is no time to ask one", async () => {
@@ -160,10 +207,18 @@ Deno.test("think() gives up when the second worker dies too", async () => {
 
 Deno.test("think() names what failed, if it has a name", async () => {
   const module = moduleOf(`onmessage = () => { throw new Error("broken"); };`);
-  const own = { module, isReplaced: false, name: "Mine" };
-  using searchWorker = new SearchWorker(own);
+  using searchWorker = new SearchWorker({ module, name: "Mine" });
   const error = await assertRejects(() => searchWorker.think(START), Error);
-  assertStringIncludes(error.message, ": Mine failed (");
+  assertStringIncludes(error.message, ": Mine failed twice (");
+});
+
+Deno.test("think() asks no other worker if the one that dies is not replaced", async () => {
+  const module = moduleOf(`onmessage = () => { throw new Error("broken"); };`);
+  const { host, searchWorker } = unshared({ module, isReplaced: false });
+  using _ = searchWorker;
+  const error = await assertRejects(() => searchWorker.think(START), Error);
+  assertStringIncludes(error.message, "the engine failed (");
+  assertEquals(host.started, 1);
 });
 
 Deno.test("think() replaces a worker that does not answer in time", async () => {

@@ -6,7 +6,7 @@ const MATE: Fact = { kind: "mates", moves: 1, move: "reply", by: "Qh4#" };
 const ALLOWED_MATES = { kind: "allowed-mate", piece: null } as const;
 
 /** The summary of games, in each of which both sides allow a mate. */
-function summaryOf(...games: [white: string, black: string][]) {
+function summaryOf(...games: (readonly [white: string, black: string])[]) {
   const tally = new MistakesByPlayer();
   for (const names of games) {
     tally.add(names, names.map((player) => ({ player, facts: [MATE] })));
@@ -39,4 +39,11 @@ Deno.test("a summary is about both sides if two are in most alike, or none", () 
   assertEquals(summaryOf(["Ada", "Bo"], ["Bo", "Ada"]), both);
   assertEquals(summaryOf(["Ada", "Bo"], ["Cy", "Dan"]), both);
   assertEquals(summaryOf(["?", "Bo"], ["?", "Cy"]), both);
+});
+
+Deno.test("who plays with both sides, or in half of the games, is not in most", () => {
+  const alone = summaryOf(["Ada", "Ada"], ["Bo", "Cy"], ["Dan", "Eve"]);
+  const others = [["Dan", "Eve"], ["Fay", "Gil"]] as const;
+  const half = summaryOf(["Ada", "Bo"], ["Ada", "Cy"], ...others);
+  assertEquals([alone.name, half.name], [null, null]);
 });

@@ -27,5 +27,7 @@ Deno.test("games without a date are taken as they come, and few tell nothing", (
   const progress = progressOf(games);
   assertEquals(progress?.kind, null);
   assertEquals(progress?.earlier.accuracy, 55);
+  const dated = games.with(3, game("2026.11.04", 80));
+  assertEquals(progressOf(dated)?.earlier.accuracy, 55);
   assertEquals(progressOf(games.slice(1)), null);
 });
