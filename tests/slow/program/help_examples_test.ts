@@ -40,9 +40,12 @@ for (const command of SUBCOMMAND_NAMES) {
 
 /** A whole match or study takes minutes; of an option, the last one counts. */
 function inBrief(line: string): string {
-  if (line.startsWith("study ")) return `${line} --quick`;
+  const has = (option: string) => line.includes(`--${option}=`);
+  if (line.startsWith("study ")) {
+    return `${line} --quick${has("part") ? " --part=1/99" : ""}`;
+  }
   if (!line.startsWith("match ")) return line;
-  return `${line} --games=2 --${line.includes("--time=") ? "time" : "nodes"}=5`;
+  return `${line} --games=2 ${has("time") ? "--time=1" : "--nodes=5"}`;
 }
 
 /** A line for the shell of Deno's tasks, which redirects once in a line. */

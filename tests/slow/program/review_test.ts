@@ -3,12 +3,17 @@ import { posixTest } from "../../support/program/posix.ts";
 import { DenoDir } from "../../support/saves/deno_dir.ts";
 import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
+/** After 1. e4 e5 2. Bc4 Nc6, so that few moves are reviewed. */
+const START =
+  "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3";
 /** Black allows mate in one, and White does not see it. */
-const MOVES = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "a3"];
+const MOVES = ["Qh5", "Nf6", "a3"];
 
 /** Plays the moves, and kills the program when its review shows a text. */
 async function killInReview(denoDir: DenoDir, shown: string) {
-  using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
+  using pty = spawn([...DENOMAX, "--side=both", `--fen=${START}`], {
+    denoDir,
+  });
   await pty.until("? more");
   for (const move of MOVES) pty.write(`${move}\r`);
   await pty.until("›a3");

@@ -427,16 +427,18 @@ const REMARK = "a remark ".repeat(999);
 const PORTION = GAMES +
   '{about A}\n[White "A"]\n\n1. e4 {[%clk 0:01:00]} e5 (1... c5 2. Zz9) *\n\n' +
   `[White "B"]\n\n1. d4 {[%eval 0.2] ${REMARK}} d5 1/2-1/2\n\n`.repeat(26);
-/** Other threads help with it, but not where games have no tags. */
-const LONG_FILE = PORTION.repeat(20) + "{never closed\n" + PORTION.repeat(5) +
+/** More than two megabytes, after which other threads help. */
+const SHARED = PORTION.repeat(13);
+/** They help with its beginning and its end, but not where games have no tags. */
+const LONG_FILE = SHARED + "{never closed\n" + PORTION.repeat(2) +
   `1. e4 {${REMARK}} e5 *\n\n1. d4 1-0\n`.repeat(200) +
-  PORTION.repeat(25).replaceAll("\n", "\r\n");
+  SHARED.replaceAll("\n", "\r\n");
 
 Deno.test("replay prints the same, however many cores read", async () => {
   const rows: [Input, form: string[]][] = [
     [LONG_FILE, ["--json"]],
     [LONG_FILE, []],
-    [utf16Of(PORTION.repeat(20)), ["--json"]],
+    [utf16Of(SHARED), ["--json"]],
   ];
   for (const [input, form] of rows) {
     const [one, ...others] = await Promise.all(
@@ -617,17 +619,20 @@ Deno.test("review says at the end what a player does most", async () => {
 });
 
 Deno.test("review --json prints an object for each move, and for what cannot be read", async () => {
-  const skipped = `Skipped "Zz9" (White's move 2, line 12)`;
-  const games = GAMES.replace(
-    '[Black "Bo"]\n\n1. f3 e5 2. g4',
-    `[FEN "${AFTER_E5}"]\n\n2. g4`,
-  );
+  const games = [
+    `[FEN "${AFTER_E5}"]\n\n2. g4 Qh4# 0-1\n`,
+    ...["1. Qg1 Kh7 2. Ke3", "1. Qg1", "1. Qg1 Kh7 2. Zz9"]
+      .map((moves) => `${MATE_IN_ONE}${moves} *\n`),
+  ];
+  const illegal = 'Cannot play "Ke3": the king on f6 cannot move to e3; ' +
+    "the nearest legal move is Ke5 (White's move 2, line 7)";
+  const skipped = `Skipped "Zz9" (White's move 2, line 15)`;
   const { code, lines, errors } = await run(
     ["review", "--json"],
-    `${games}\n1. f3 e5 2. Zz9 *\n`,
+    games.join("\n"),
   );
   assertEquals([code, lines.length], [1, 9]);
-  assertEquals(errors, `${BAD_GAME}Game 4: ${skipped}\n`);
+  assertEquals(errors, `Game 2: ${illegal}\nGame 4: ${skipped}\n`);
   const objects = lines.map((line) => JSON.parse(line));
   const [blunder, mate] = objects;
   const { best, line, drop, ...others } = blunder;
@@ -649,8 +654,7 @@ Deno.test("review --json prints an object for each move, and for what cannot be 
     ...["words", "reply", "replyLine", "facts", "summary"],
   ]);
   assertEquals(mate.reply, null);
-  const error = BAD_GAME.slice("Game 2: ".length).trimEnd();
-  assertEquals(objects[4], { game: 1, error });
+  assertEquals(objects[4], { game: 1, error: illegal });
   assertEquals(objects[8], { game: 3, error: skipped });
   assertEquals(await json(["review", "--json"]), []);
 });
