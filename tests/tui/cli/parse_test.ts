@@ -410,6 +410,13 @@ Deno.test("parseArguments() reads what is to be practised", () => {
   }
 });
 
+Deno.test("parseArguments() takes practice for practise", () => {
+  assertEquals(
+    parseArguments(["practice", "fork"]),
+    parseArguments(["practise", "fork"]),
+  );
+});
+
 Deno.test("parseArguments() accepts an incomplete FEN", () => {
   const command = parseArguments(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
   const fen = command.name === "perft" && formatFen(command.options.start);

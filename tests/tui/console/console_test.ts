@@ -547,8 +547,8 @@ Deno.test("playLines() adds the engine's own game to the PGN file", async () => 
 
 Deno.test("a game in PGN of several lines is one command", async () => {
   const game = [
-    ...['[White "Morphy"]', '[Black "The Duke"]', "", "1. e4 e5 {a pawn", ""],
-    ...["each} 2. Nf3 d6", "3. d4 1-0"],
+    ...['[White "Morphy"]', '[Black "The Duke"]', "", "{in Paris,", ""],
+    ...["1858} 1. e4 e5 {a pawn", "", "each} 2. Nf3 d6", "3. d4 1-0"],
   ];
   const { output } = await play([...game, "side", "moves", "quit"]);
   assertStringIncludes(output.join(" "), "Morphy");

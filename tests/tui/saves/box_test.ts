@@ -281,6 +281,15 @@ Deno.test("what is no game comes in no way", async () => {
   ]);
 });
 
+Deno.test("a game without an id comes in no way", async () => {
+  const [form] = exported(memoryStore());
+  const game = JSON.stringify({ time: 1000, value: savedGame("e2e4") });
+  assertEquals(await imported(memoryStore(), [form, game]), [
+    "0 games added",
+    "Line 2 cannot be read and is left out",
+  ]);
+});
+
 Deno.test("no order of a foreign game sends later games behind it", async () => {
   const value = savedGame("e2e4");
   for (const order of [Date.UTC(9999) - 1, 2 ** 53 - 1, 1e300]) {

@@ -40,6 +40,14 @@ Deno.test("entries of older programs have fewer fields", () => {
   );
 });
 
+Deno.test("an entry whose order cannot be has its time for one", () => {
+  const { key, time, value } = ENTRY;
+  for (const order of [0, -1, 1.5, "2"]) {
+    const text = JSON.stringify({ time, order, value });
+    assertEquals(entryOf(key, text).order, time, String(order));
+  }
+});
+
 Deno.test("no bit of an entry changes unnoticed", () => {
   const { key, value } = ENTRY;
   const unplaced = { key, id: key, time: 0, order: 0 };

@@ -151,11 +151,13 @@ Deno.test("a mistake is practised once, however often it was made", () => {
   assertEquals(puzzlesIn(store, [reviewed(), reviewed()]).length, 2);
 });
 
-Deno.test("a mistake that was removed does not come back", () => {
+Deno.test("a mistake that was removed does not come back, though it is solved", () => {
   const storage = memoryStore();
   const store = new GameStore(() => storage);
   const [first, second] = puzzlesIn(store, [reviewed()]);
   removePuzzle(store, first);
+  assertEquals(puzzlesIn(store, [reviewed()]), [second]);
+  notePuzzle(store, first, NOW);
   assertEquals(puzzlesIn(store, [reviewed()]), [second]);
 });
 

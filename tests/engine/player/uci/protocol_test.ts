@@ -268,6 +268,15 @@ Deno.test("obey() paces a level by the first time of its game and what is left, 
   assertEquals(requested("go wtime 50000").pace, null);
 });
 
+Deno.test("obey() paces a level by the most time that a side has had in this game", () => {
+  const level = "setoption name Level value 2";
+  const opening = "position startpos moves e2e4 e7e5";
+  const late = [level, opening, "go wtime 60000", opening, "go wtime 20000"];
+  assertEquals(requested(...late).pace?.time.base, 60);
+  const next = requested(...late, "position startpos", "go wtime 30000");
+  assertEquals(next.pace?.time.base, 30);
+});
+
 Deno.test("obey() ends a search whose limit cannot be understood", () => {
   for (const go of ["go depth x", "go movetime", "go movestogo 7", "go away"]) {
     const { budget, isInfinite } = requested(go);
