@@ -220,7 +220,7 @@ Deno.test("an argument that is a name may be typed in capitals", () => {
   }
 });
 
-Deno.test("help lists every command in groups, and help all explains each in a line that fit a terminal", () => {
+Deno.test("help lists every command in groups, and help all explains each in a line that fits a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
   const groups = lines.slice(2, -1);
   const named = groups.flatMap((line) => line.replace(/^.*: /, "").split(", "));

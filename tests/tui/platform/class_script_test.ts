@@ -57,11 +57,8 @@ Deno.test("what else a script imports is where its file is", () => {
 Deno.test("an error in a script comes with its line", async () => {
   const text = classThat('import { MicroMax } from "denomax/plain";');
   const Mine = classIn(await load(text));
-  try {
-    new Mine(2 ** 12).evaluate({} as never);
-  } catch (error) {
-    assertEquals(reasonOf(error), "no (line 4)");
-  }
+  const error = assertThrows(() => new Mine(2 ** 12).evaluate({} as never));
+  assertEquals(reasonOf(error), "no (line 4)");
   const wrong = "\n\nconst a = ;";
   const fault = await load(wrong, "mine.js").catch(reasonOf);
   assertStringIncludes(fault, "(line 3)");

@@ -354,9 +354,7 @@ Deno.test("a puzzle that was removed does not come back", () => {
   ]);
   assertEquals(
     session.write("practise remove")[0],
-    [
-      "This puzzle will not come back",
-    ][0],
+    "This puzzle will not come back",
   );
   assertEquals(session.write("practise list"), [
     "Review a game: your mistakes come back here",

@@ -63,9 +63,7 @@ Deno.test("games between two people, and of nobody, tell nothing of one", () => 
   }
   assertEquals(
     new Session(store).write("progress")[0],
-    [
-      "You in 1 game: no mistakes of a kind that has a name",
-    ][0],
+    "You in 1 game: no mistakes of a kind that has a name",
   );
 });
 

@@ -36,16 +36,16 @@ Deno.test("widthOf() counts letters without a shape as nothing", () => {
 });
 
 Deno.test("widthOf() counts cells, two for scripts and pictures that are wide", () => {
-  const rows = [["e4", 2], ["é", 1], ["e\u0301", 1], ["李", 2], [
-    "😀",
-    2,
-  ]] as const;
-  for (
-    const [text, width] of [...rows, ["⚡", 2], ["⭐", 2], ["♟", 1], [
-      "🇩🇪",
-      2,
-    ]] as const
-  ) {
-    assertEquals(widthOf(text), width, text);
-  }
+  const rows: [text: string, width: number][] = [
+    ["e4", 2],
+    ["é", 1],
+    ["e\u0301", 1],
+    ["李", 2],
+    ["😀", 2],
+    ["⚡", 2],
+    ["⭐", 2],
+    ["♟", 1],
+    ["🇩🇪", 2],
+  ];
+  for (const [text, width] of rows) assertEquals(widthOf(text), width, text);
 });

@@ -1,5 +1,6 @@
-import { assert, assertEquals } from "@std/assert";
+import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import { formatSquares } from "../../../../engine/chess/notation/san.ts";
 import { MicroMax } from "../../../../engine/plain.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { E4_D5 } from "../../../../tui/study/book/chapters/positions.ts";
@@ -48,18 +49,15 @@ Deno.test("at any moment the windows are those of the recorded search", async ()
 Deno.test("a search that is over has a best line, which begins with its move", () => {
   const { tree, move } = grownIn(E4_D5, 200);
   const moment = new LiveMoment(tree);
-  let best = "";
-  const bests: string[] = [];
+  const labels: string[] = [];
   moment.advance(tree.length, (act) => {
     if (act === "enter" && moment.path.length === 2) {
-      best = moment.path[1].label();
-      bests[moment.nodes - 1] = best;
+      labels[moment.nodes - 1] = moment.path[1].label();
     }
   });
   const [root, first] = moment.bestLine();
-  assertEquals(root, 0);
-  assertEquals(bests[first], "exd5");
-  assert(move !== null);
+  assertEquals([root, labels[first]], [0, "exd5"]);
+  assertEquals(move && formatSquares(move), "e4d5");
 });
 
 Deno.test("alpha-beta needs five of the eight leaves, for the same score", () => {
