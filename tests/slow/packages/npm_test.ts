@@ -13,7 +13,7 @@ import {
   registryWithStockfish,
 } from "../../support/packages/local_npm.ts";
 import { installed } from "../../support/packages/installed_npm.ts";
-import { BLUNDER, run } from "../../support/program/program.ts";
+import { BLUNDER, run, within } from "../../support/program/program.ts";
 import { spawn } from "../../support/screen/pty.ts";
 import { SAVED_GAME_CONTINUES } from "../../support/program/sentences.ts";
 import { starter } from "../../build/npm/npm.ts";
@@ -151,13 +151,11 @@ packageTest(
   async ({ command }) => {
     using denoDir = new DenoDir();
     await using registry = await registryWithStockfish();
-    const variables = Object.entries({ ...registry.env, ...denoDir.env })
-      .map(([name, value]) => `${name}=${value}`);
     const review = () =>
       run(
         ["review", "--engine=npm:stockfish@10.0.2"],
         BLUNDER,
-        ["env", ...variables, ...command],
+        within({ ...registry.env, ...denoDir.env }, command),
       );
     const first = await review();
     assertEquals(
@@ -175,10 +173,8 @@ packageTest(
   "Stockfish that was replaced by another file is not run",
   async ({ command }) => {
     await using registry = registryWith(new Uint8Array([1, 2, 3]));
-    const variables = Object.entries(registry.env)
-      .map(([name, value]) => `${name}=${value}`);
     const args = ["--engine=npm:stockfish@10.0.2", "--nodes=100"];
-    const program = ["env", ...variables, ...command];
+    const program = within(registry.env, command);
     const { stdout, code } = await run(args, "e4\nquit\n", program);
     assertEquals(code, 0);
     assertStringIncludes(stdout, "nothing of it was run");

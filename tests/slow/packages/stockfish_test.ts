@@ -8,20 +8,12 @@ import {
   registryWithStockfish,
 } from "../../support/packages/local_npm.ts";
 import { posixTest } from "../../support/program/posix.ts";
-import { BLUNDER, run, start } from "../../support/program/program.ts";
+import { BLUNDER, run, start, within } from "../../support/program/program.ts";
 import { denomax } from "../../support/program/subject.ts";
 import { DenoDir } from "../../support/saves/deno_dir.ts";
 import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
 const FETCHING = "Fetching Stockfish 10 (0.4 MB, GPL-3) from npm, once\n";
-
-/** The program in an environment. */
-function within(env: Record<string, string>, command: readonly string[]) {
-  const settings = Object.entries(env).map(([name, value]) =>
-    `${name}=${value}`
-  );
-  return ["env", ...settings, ...command];
-}
 
 /** The program that may fetch from a registry. */
 function fetching(registry: LocalNpm, denoDir?: DenoDir): string[] {

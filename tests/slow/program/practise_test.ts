@@ -11,6 +11,7 @@ import { describeTask } from "../../../tui/words/practice.ts";
 import { denoTest } from "../../support/program/deno_only.ts";
 import { posixTest } from "../../support/program/posix.ts";
 import { run } from "../../support/program/program.ts";
+import { denomax } from "../../support/program/subject.ts";
 import { DenoDir } from "../../support/saves/deno_dir.ts";
 import { DENOMAX, spawn } from "../../support/screen/pty.ts";
 
@@ -151,7 +152,5 @@ Deno.test("a row that is no puzzle is named by its line", async () => {
 
 /** The program with permission to read a file. */
 function reading(file: string): string[] {
-  return DENOMAX.map((word) =>
-    word === "--no-prompt" ? `--allow-read=${file}` : word
-  );
+  return denomax(`--allow-read=${file}`);
 }

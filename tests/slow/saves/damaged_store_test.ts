@@ -7,7 +7,7 @@ import {
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { randomGame, randomNumbers } from "../../support/chess/games.ts";
 import { runWith } from "../../support/program/program.ts";
-import { DenoDir } from "../../support/saves/deno_dir.ts";
+import { copyFolder, DenoDir } from "../../support/saves/deno_dir.ts";
 import { matchOf } from "../../support/screen/matches.ts";
 import { DENOMAX } from "../../support/screen/pty.ts";
 
@@ -99,14 +99,6 @@ function copyOf(denoDir: DenoDir, change: (folder: string) => void): DenoDir {
   copyFolder(from, `${copy.path}/location_data`);
   change(`${copy.path}/location_data`);
   return copy;
-}
-
-function copyFolder(from: string, to: string) {
-  Deno.mkdirSync(to);
-  for (const { name, isDirectory } of Deno.readDirSync(from)) {
-    const copy = isDirectory ? copyFolder : Deno.copyFileSync;
-    copy(`${from}/${name}`, `${to}/${name}`);
-  }
 }
 
 /** All saved games as texts, and what is said besides. */

@@ -6,7 +6,7 @@ import type { StoredValues } from "../../../tui/platform/platform.ts";
 import type { StoreFailure } from "../../../tui/saves/store.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { resign } from "../../../engine/chess/game/game.ts";
-import { DenoDir } from "../../support/saves/deno_dir.ts";
+import { copyFolder, DenoDir } from "../../support/saves/deno_dir.ts";
 import {
   played,
   randomGame,
@@ -57,14 +57,6 @@ addEventListener("unload", () => filled[Symbol.dispose]());
 // Nobody but Linux lets everybody mount a disk.
 if (canMount()) filled.store(finishedGames());
 const before = canMount() ? await exported(filled) : [];
-
-function copyFolder(from: string, to: string) {
-  Deno.mkdirSync(to);
-  for (const { name, isDirectory } of Deno.readDirSync(from)) {
-    const copy = isDirectory ? copyFolder : Deno.copyFileSync;
-    copy(`${from}/${name}`, `${to}/${name}`);
-  }
-}
 
 for (const kilobytes of ROOM.filter((room) => room >= LEAST)) {
   Deno.test({

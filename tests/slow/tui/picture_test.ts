@@ -1,23 +1,13 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { DENOMAX } from "../../support/screen/pty.ts";
+import { run } from "../../support/program/program.ts";
 import game from "../../pictures/game.pgn" with { type: "text" };
 import screen from "../../pictures/screen.svg" with { type: "text" };
 import { PICTURES } from "../../build/pictures/pictures.ts";
 
 /** Runs the command without any permission. */
 async function picture(args: string[], input = "") {
-  const [command, ...program] = DENOMAX;
-  const child = new Deno.Command(command, {
-    args: [...program, "picture", ...args],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  new Blob([input]).stream().pipeTo(child.stdin).catch(() => {});
-  const { code, stdout, stderr } = await child.output();
-  const [svg, errors] = [stdout, stderr]
-    .map((bytes) => new TextDecoder().decode(bytes));
-  return { code, svg, errors };
+  const { code, stdout, stderr } = await run(["picture", ...args], input);
+  return { code, svg: stdout, errors: stderr };
 }
 
 Deno.test("picture draws the board of a position", async () => {

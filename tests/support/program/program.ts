@@ -122,6 +122,16 @@ export async function run(
   return { stdout: output, stderr: errors, code };
 }
 
+/** A command in an environment of which these variables are a part. */
+export function within(
+  env: Readonly<Record<string, string>>,
+  command: readonly string[],
+): string[] {
+  const variables = Object.entries(env)
+    .map(([name, value]) => `${name}=${value}`);
+  return ["env", ...variables, ...command];
+}
+
 /** Runs Deno or the program with a store, and returns what it printed. */
 export async function runWith(
   denoDir: DenoDir,

@@ -62,6 +62,15 @@ export class DenoDir implements Disposable {
   }
 }
 
+/** Copies a folder, such as what is stored in one, to where there is none yet. */
+export function copyFolder(from: string, to: string): void {
+  Deno.mkdirSync(to);
+  for (const { name, isDirectory } of Deno.readDirSync(from)) {
+    const copy = isDirectory ? copyFolder : Deno.copyFileSync;
+    copy(`${from}/${name}`, `${to}/${name}`);
+  }
+}
+
 let usual: string | undefined;
 
 /** The folder that Deno uses otherwise. */
