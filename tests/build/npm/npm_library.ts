@@ -95,6 +95,7 @@ function writeTypes(folder: string): void {
       removeComments: false,
       rootDir: ROOT,
       strict: true,
+      noCheck: true,
       stripInternal: true,
       target: ts.ScriptTarget.ESNext,
     },
