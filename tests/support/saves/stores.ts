@@ -28,12 +28,15 @@ export function memoryStore(
   });
 }
 
-/** A storage without room for a new item until one is removed. */
-export function fullStore(store: CountedStorage): CountedStorage {
+/** A storage without room for a new item until one is removed, and its error. */
+export function fullStore(
+  store: CountedStorage,
+  error: Error = new DOMException("There is no room", "QuotaExceededError"),
+): CountedStorage {
   const room = store.length;
   const setItem = (key: string, value: string) => {
     if (store.getItem(key) === null && store.length >= room) {
-      throw new DOMException("There is no room", "QuotaExceededError");
+      throw error;
     }
     store.setItem(key, value);
   };

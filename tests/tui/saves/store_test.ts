@@ -135,11 +135,8 @@ Deno.test("GameStore removes the oldest finished games where there is no room", 
 Deno.test("GameStore removes no game where the disk is full, whatever room that made", () => {
   const finished = JSON.stringify({ time: 1, value: { isOver: true } });
   const storage = memoryStore({ "denomax/1": finished });
-  const setItem = (key: string, value: string) => {
-    if (storage.length > 0) throw new Error("database or disk is full");
-    storage.setItem(key, value);
-  };
-  const store = new GameStore(() => ({ ...storage, setItem }));
+  const full = fullStore(storage, new Error("database or disk is full"));
+  const store = new GameStore(() => full);
   const problem = store.save({ isOver: false }, 2, hasEnded);
   assert(problem?.type === "cannotSave" && problem.full === "disk");
   assertEquals(storage.getItem("denomax/1"), finished);
