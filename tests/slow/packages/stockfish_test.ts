@@ -235,7 +235,7 @@ posixTest(
 );
 
 posixTest(
-  "on the screen L names the flag with which Stockfish may be fetched",
+  "on the screen % names the flag with which Stockfish may be fetched",
   async () => {
     using pty = spawn([...DENOMAX, "--side=both", "--new"]);
     await pty.until("? more");

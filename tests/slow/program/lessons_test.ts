@@ -5,9 +5,8 @@ import {
   assertStringIncludes,
 } from "@std/assert";
 import { LESSONS } from "../../../engine/study/lessons/lessons.ts";
-import { IS_BUILT } from "../../support/program/subject.ts";
 import { run } from "../../support/program/program.ts";
-import { denomax } from "../../support/program/subject.ts";
+import { denomax, IS_BUILT } from "../../support/program/subject.ts";
 
 const TITLES = 12;
 

@@ -108,6 +108,7 @@ Deno.test("uci introduces itself, becomes ready, and leaves at quit", async () =
   assertMatch(lines[0], /^id name Denomax \d/);
   assertMatch(lines[1], /^id author /);
   const options = lines.slice(2, -1);
+  assert(options.length > 0);
   assert(options.every((line) => line.startsWith("option name ")));
   assertEquals(await engine.ask("readyok", SMALL_HASH, "isready"), ["readyok"]);
   await engine.send("quit");
@@ -157,6 +158,7 @@ Deno.test("go searches micro-Max's tree if there is no history", async () => {
   const rows = oracle.trim().split("\n").slice(0, 9)
     .map((line) => JSON.parse(line))
     .filter(({ fen }) => rootScoreOverrides(gameFrom(fen)).length === 0);
+  assert(rows.length > 4, `${rows.length}`);
   for (const { fen, iterations } of rows) {
     const lines = await engine.ask(
       "bestmove",

@@ -20,8 +20,8 @@ import {
   hintLimits,
   type Match,
   moveLimits,
+  playersOf,
 } from "../../../tui/match/match.ts";
-import { playersOf } from "../../../tui/match/match.ts";
 import { happened } from "../../../tui/match/step.ts";
 import {
   advance,

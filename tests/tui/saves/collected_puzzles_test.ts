@@ -19,14 +19,13 @@ import type { Model } from "../../../tui/screen/model/model.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { NOTICES } from "../../../tui/words/notices.ts";
-import { played } from "../../support/chess/games.ts";
+import { move, played } from "../../support/chess/games.ts";
 import {
   collected,
   FORK,
   MATE_IN_TWO,
   MISSED_MATE,
 } from "../../support/chess/collected.ts";
-import { move } from "../../support/chess/games.ts";
 import { choice, matchOf, taskIn } from "../../support/screen/matches.ts";
 import { pressing, Session, verdictOn } from "../../support/chess/practice.ts";
 import { rowsOf } from "../../support/screen/models.ts";

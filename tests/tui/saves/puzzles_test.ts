@@ -10,7 +10,6 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";
 import { takeAnswer } from "../../../tui/match/turns.ts";
-
 import {
   answeredOn,
   notePuzzle,
