@@ -120,6 +120,41 @@ Deno.test("fetchFile() says what a registry answers instead", async () => {
   }
 });
 
+const VARIABLE = "NPM_CONFIG_REGISTRY";
+
+/** Begins something while the environment names a registry. */
+function naming<Result>(registry: string, act: () => Result): Result {
+  const usual = Deno.env.get(VARIABLE);
+  Deno.env.set(VARIABLE, registry);
+  try {
+    return act();
+  } finally {
+    if (usual === undefined) Deno.env.delete(VARIABLE);
+    else Deno.env.set(VARIABLE, usual);
+  }
+}
+
+Deno.test("fetchFile() asks the registry that the environment names, with a slash at its end or none", async () => {
+  await using registry = await registryWithStockfish();
+  for (const end of ["", "/"]) {
+    const address = `http://${registry.host}/npm${end}`;
+    await naming(address, () => fetchFile(STOCKFISH_10));
+  }
+  const path = "/npm/stockfish/-/stockfish-10.0.2.tgz";
+  assertEquals(registry.asked, [path, path]);
+});
+
+Deno.test("fetchFile() names the variable that holds no address", async () => {
+  const { message } = await assertRejects(
+    () => naming("npm", () => fetchFile(STOCKFISH_10)),
+    Error,
+  );
+  assertEquals(
+    message,
+    "Cannot load Stockfish 10 from npm: NPM_CONFIG_REGISTRY is no address",
+  );
+});
+
 Deno.test("fetchFile() says that nobody answers", async () => {
   const registry = await registryWithStockfish();
   await registry[Symbol.asyncDispose]();

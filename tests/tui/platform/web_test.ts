@@ -24,11 +24,12 @@ Deno.test("cook() erases characters, but none before the line", () => {
   assertEquals(cook("♟♟", "\b\r").sent, "♟\n");
 });
 
-Deno.test("cook() hears Ctrl-C, Ctrl-D in an empty line, and no cursor keys", () => {
+Deno.test("cook() hears Ctrl-C, Ctrl-D in an empty line, and no other control or cursor keys", () => {
   const interrupted = cook("e4", "\x03");
   assertEquals([interrupted.isInterrupted, interrupted.line], [true, ""]);
   assertEquals(cook("e4", "\x04").isEnded, false);
   assertEquals(cook("", "\x04").isEnded, true);
+  assertEquals(cook("e4", "\x01").line, "e4");
   assertEquals(cook("e4", "\x1b[A").echo, "");
 });
 
