@@ -207,7 +207,7 @@ Deno.test("occurrences are counted as the game went", () => {
   const random = randomNumbers(2);
   const games = [
     ...SHUFFLES.flatMap((fen) => shuffle(fen, random, 60).slice(-1)),
-    randomGame(random, 400),
+    ...Array.from({ length: 10 }, () => randomGame(random, 400)),
   ];
   for (const { plies } of games) {
     const keys = plies.map(({ position }) => keyOf(position));
