@@ -30,7 +30,8 @@ export interface Notice extends Sentence {
 }
 
 export interface Messages {
-  key: { key: Key };
+  /** No move begins with a key that is a button of a page. */
+  key: { key: Key; isButton?: boolean };
   mouse: { mouse: Mouse };
   /** The same in a page, which knows what is there. */
   pointed: { action: "press" | "drag" | "release"; hit: Hit | null };

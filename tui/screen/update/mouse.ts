@@ -5,15 +5,15 @@ import { takePremoveBack } from "../game/premoves.ts";
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../model/hit.ts";
 import type { Mouse } from "../model/input.ts";
-import { notify, withHand } from "../model/changes.ts";
+import { notify, withHand, withoutReplay } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { hitTest } from "../view/view.ts";
-import { pressKey } from "./press_key.ts";
+import { clickKey } from "./press_key.ts";
 
 export function pointAt(before: Model, mouse: Mouse): Model {
   const { action, button, x, y } = mouse;
-  const model = readied(before, action);
-  const hit = hitTest(model, x, y);
+  const hit = hitTest(before, x, y);
+  const model = readied(before, action, hit);
   const { layer, state } = underMouse(model);
   if (action === "wheel-up") return wheel(model, hit, -1);
   if (action === "wheel-down") return wheel(model, hit, 1);
@@ -34,14 +34,19 @@ export function pointAtThing(
   action: "press" | "drag" | "release",
   hit: Hit | null,
 ): Model {
-  const model = readied(before, action);
+  const model = readied(before, action, hit);
   if (action === "press") return press(notify(model, ""), hit);
   const { layer, state } = underMouse(model);
   return layer[action]?.(model, state, hit) ?? model;
 }
 
 /** A press ends the pause of the engine; a release, a drag that lost its board. */
-function readied(model: Model, action: Mouse["action"]): Model {
+function readied(
+  before: Model,
+  action: Mouse["action"],
+  hit: Hit | null,
+): Model {
+  const model = endsReplay(action, hit) ? withoutReplay(before) : before;
   if (action === "press") return endPause(model);
   const { pickedUp } = model.hand;
   const isLost = action === "release" && pickedUp !== null &&
@@ -49,6 +54,16 @@ function readied(model: Model, action: Mouse["action"]): Model {
   return isLost
     ? withHand(model, { pickedUp: { ...pickedUp, isDragged: false } })
     : model;
+}
+
+/**
+ * Whether a game stops that plays by itself. A key may be what starts or stops it,
+ * and the button that was pressed on that key is let go after it.
+ */
+function endsReplay(action: Mouse["action"], hit: Hit | null): boolean {
+  return action === "press"
+    ? hit?.type !== "key"
+    : action !== "release" && action !== "drag";
 }
 
 /** Lines follow the mouse while its button is held; else it is a press. */
@@ -77,7 +92,7 @@ function wheel(model: Model, hit: Hit | null, by: number): Model {
 
 function press(model: Model, hit: Hit | null): Model {
   if (hit === null) return model;
-  if (hit.type === "key") return pressKey(model, hit.key);
+  if (hit.type === "key") return clickKey(model, hit.key);
   const { layer, state } = underMouse(model);
   return layer.press?.(model, state, hit) ?? model;
 }

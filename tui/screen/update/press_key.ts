@@ -1,12 +1,14 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
-import { isGameRunning } from "../../match/match.ts";
+import { isOver } from "../../../engine/chess/game/game.ts";
+import { isTask, isUnsolved, type Match } from "../../match/match.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { endPause, hasClock, playHeld } from "../game/engine.ts";
 import { characterProblem, openLine, pieceProblem } from "../game/line_text.ts";
 import { MOVE_KEYS } from "../layers/game_keys.ts";
 import { leaveRefused } from "../layers/line.ts";
 import {
+  choose,
   notify,
   withLooks,
   withoutAside,
@@ -14,6 +16,7 @@ import {
 } from "../model/changes.ts";
 import type { Key } from "../model/input.ts";
 import type { Binding, Model } from "../model/model.ts";
+import { isRetrying } from "../model/situations.ts";
 
 /** Keys that only end the pause before the engine's move, if it makes one. */
 const HURRYING: readonly Key[] = [".", "enter", " ", "escape"];
@@ -23,7 +26,14 @@ const HURRYING_BY_CLOCK: readonly Key[] = ["."];
 export function pressKey(before: Model, pressed: Key): Model {
   // Nothing but a line that is typed tells Alt from Esc.
   const key = pressed === "alt" && before.line === null ? "escape" : pressed;
-  return withLetter(before, act(before, key), key);
+  const letter = beginsMove(before, key) ? key : undefined;
+  const held = letter === undefined ? null : holdBack(before, letter);
+  return withLetter(held ?? act(before, key), letter);
+}
+
+/** Presses a key by a click on it, with which no typed move begins. */
+export function clickKey(before: Model, key: Key): Model {
+  return withLetter(act(withLetter(before, undefined), key), undefined);
 }
 
 function act(before: Model, key: Key): Model {
@@ -53,18 +63,48 @@ const PIECES: readonly Key[] = ["n", "q"];
 /** What follows a piece's letter in a move. */
 const AFTER_A_PIECE = /^[a-h1-8x]$/;
 
+/** Whether a key may be the piece's letter of a move that is due. */
+function beginsMove(model: Model, key: Key): boolean {
+  const { match, overlay, line } = model;
+  return PIECES.includes(key) && overlay === null && line === null &&
+    (isMoveSought(model) || isGameOpen(match));
+}
+
+/** Whether a puzzle, or a mistake of a game, waits for a better move. */
+function isMoveSought(model: Model): boolean {
+  return isUnsolved(model.match) || isRetrying(model);
+}
+
+function isGameOpen(match: Match): boolean {
+  return !isTask(match) && !isOver(match.game) && match.game.record === null;
+}
+
+/**
+ * Asks before what a piece's letter would do at once while a move is sought: the
+ * same key or Enter does it, and a square goes on with the move. Null where the
+ * key does nothing, or opens something anyway.
+ */
+function holdBack(model: Model, key: Key): Model | null {
+  if (!isMoveSought(model) || isGameOpen(model.match)) return null;
+  const binding = bindingsFor(model).live.find(({ keys }) =>
+    keys.includes(key)
+  );
+  if (binding === undefined || binding.command === "new") return null;
+  const label = binding.help ?? binding.label;
+  const again = { ...binding, keys: [key, "y"], label };
+  return choose(model, { title: binding.label, options: [again] });
+}
+
 /**
  * Remembers, for one key, that a piece's letter has opened what lies over a game:
- * the n of `nf3` must not begin another game, nor the q of `qd3` end the program.
+ * the n of `nf3` must neither begin another game nor leave a puzzle, nor the q of
+ * `qd3` end the program.
  */
-function withLetter(before: Model, after: Model, key: Key): Model {
-  const { overlay } = after;
-  const isOpened = before.overlay === null && before.line === null &&
-    PIECES.includes(key) && isGameRunning(before.match);
-  const letter = isOpened ? key : undefined;
+function withLetter(model: Model, letter: Key | undefined): Model {
+  const { overlay } = model;
   return overlay === null || overlay.letter === letter
-    ? after
-    : { ...after, overlay: { ...overlay, letter } };
+    ? model
+    : { ...model, overlay: { ...overlay, letter } };
 }
 
 /** Types a character where that is possible, null where it is not. */

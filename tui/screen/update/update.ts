@@ -30,7 +30,7 @@ import { requestOf } from "../model/situations.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
 import { LIGHT_THEME } from "../theme/themes.ts";
-import { pressKey } from "./press_key.ts";
+import { clickKey, pressKey } from "./press_key.ts";
 import { pointAt, pointAtThing } from "./mouse.ts";
 import { paste } from "./paste.ts";
 import { showAnswer, takeSaveFailure } from "./saved_games.ts";
@@ -58,10 +58,10 @@ const REACTIONS: {
     message: Message<Type>,
   ) => Model;
 } = {
-  key: (model, { key }) => pressKey(model, key),
-  mouse: (model, { mouse }) => pointAt(withoutReplay(model), mouse),
-  pointed: (model, { action, hit }) =>
-    pointAtThing(withoutReplay(model), action, hit),
+  key: (model, { key, isButton = false }) =>
+    isButton ? clickKey(model, key) : pressKey(model, key),
+  mouse: (model, { mouse }) => pointAt(model, mouse),
+  pointed: (model, { action, hit }) => pointAtThing(model, action, hit),
   paste: (model, { text }) =>
     text === null
       ? warn(model, NOTICES.pasteTooLong)

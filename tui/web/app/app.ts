@@ -52,7 +52,7 @@ export class App implements Shell {
   }
 
   press(key: Key): void {
-    this.#send({ type: "key", key });
+    this.#send({ type: "key", key, isButton: true });
   }
 
   /** A click does what the button said when it was pressed, or nothing. */

@@ -6,6 +6,7 @@ import type { Match } from "../../../../tui/match/match.ts";
 import { markedMoves, unjudged } from "../../../../tui/match/match_review.ts";
 import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
+import type { Hit } from "../../../../tui/screen/model/hit.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { openGameFile } from "../../../../tui/screen/game/game_file.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
@@ -13,8 +14,10 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { played } from "../../../support/chess/games.ts";
 import { rowsOf } from "../../../support/screen/models.ts";
 import {
+  clickOn,
   framed,
   overlayOf,
+  pointAt,
   press,
   screen,
   send,
@@ -57,13 +60,13 @@ async function readOn(model: Model): Promise<Model> {
   return read;
 }
 
-/** The rows of the list, without their places for boards. */
 /** Whose mistakes are practised in a record, if not people's. */
 function ownSidesOf(match: Match): number | undefined {
   assert(match.kind === "record");
   return match.ownSides;
 }
 
+/** The rows of the list, without their places for boards. */
 function listRows(model: Model): string[] {
   const { rows } = overlayOf(model, "list");
   return rows.map(({ cells }) =>
@@ -181,6 +184,15 @@ Deno.test("p plays a record move by move, until its end or the next key", () => 
   assertEquals(at(press(press(one, "p").model, "p").model), [1, 1000]);
   const played = press(screen(newGame()), ":autoplay", "enter").model;
   assertEquals(played.notice.text, "Only a loaded game plays by itself");
+});
+
+Deno.test("a click on its key plays a record, and another stops it", () => {
+  const record = opened('[White "Ann"]\n\n1. e4 e5 2. Nf3 *');
+  const isKey = (hit: Hit) => hit.type === "key" && hit.key === "p";
+  const begun = clickOn(record, isKey).model;
+  assertEquals(nextWake(begun), 1000);
+  assertEquals(nextWake(clickOn(begun, isKey).model), null);
+  assertEquals(nextWake(pointAt(begun, "press", "e4").model), null);
 });
 
 Deno.test("the tags of a part are read at a glance", () => {

@@ -135,8 +135,15 @@ Deno.test("what is found at once comes back in three days", () => {
   const { model, press } = reviewed("white");
   const done = press(model, "enter", ..."Qxf7", "enter", "enter");
   assertEquals(done.notice.text, "1 of 1 found");
-  const list = press(done, ..."l", ..."", ":practise list", "enter");
+  const list = press(done, "l", ":practise list", "enter");
   assertMatch(text(list), /a3 \(due in 3 days\)/);
+});
+
+Deno.test("a piece typed in lower case answers a mistake, and opens no card", () => {
+  const { model, press } = reviewed("white");
+  const right = press(model, "enter", ..."qxf7", "enter");
+  assertMatch(right.notice.text, /^Qxf7# is right/);
+  assertEquals(right.overlay, null);
 });
 
 Deno.test("Escape leaves a round, whatever the cursor does", () => {

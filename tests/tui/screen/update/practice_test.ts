@@ -2,6 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
+import type { Hit } from "../../../../tui/screen/model/hit.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
@@ -12,14 +13,17 @@ import {
   FORK,
   MATE_IN_TWO,
 } from "../../../support/chess/collected.ts";
-import { gameOf } from "../../../support/chess/games.ts";
+import { gameOf, played } from "../../../support/chess/games.ts";
 import { rowsOf, sizeOf } from "../../../support/screen/models.ts";
 import { pressing } from "../../../support/chess/practice.ts";
 import {
   answer,
   click,
-  press,
+  framed,
+  point,
+  press as pressKeys,
   screen,
+  send,
 } from "../../../support/screen/screens.ts";
 import { memoryStore } from "../../../support/saves/stores.ts";
 
@@ -88,10 +92,38 @@ Deno.test("a wrong try is named where the right one costs points", () => {
   );
 });
 
-Deno.test("n goes to another puzzle, and loses nothing before a try", () => {
+Deno.test("n asks, and goes to another puzzle, which loses nothing before a try", () => {
   const { model, press } = practising();
-  const next = press(model, "n");
-  assertEquals(lineOf(next.notice).slice(0, 23), "White to move after 37.");
+  const asked = press(model, "n");
+  assertEquals(framed(asked).lines, ["› n  try another puzzle"]);
+  for (const key of ["n", "y", "enter"]) {
+    const next = press(asked, key);
+    assertMatch(lineOf(next.notice), /^White to move after 37\./);
+  }
+  assertEquals(press(asked, "escape").match, model.match);
+});
+
+Deno.test("a click on next goes to another puzzle at once", () => {
+  const { model } = practising();
+  const isNext = (hit: Hit) => hit.type === "key" && hit.key === "n";
+  const { model: clicked, effects } = point(model, "press", isNext);
+  assertEquals([clicked.overlay, effects.length], [null, 1]);
+  const button = { type: "key", key: "n", isButton: true } as const;
+  assertEquals(send(model, button).effects, effects);
+});
+
+Deno.test("a piece typed in lower case is an answer, not the next puzzle or the end", () => {
+  const { model, press } = practising();
+  const fork = press(model, "n", "n");
+  const answered = press(fork, ..."nf4", "enter");
+  assertEquals(played(answered.match.game), "e5d5 e2f4 d5e5");
+  const solved = press(model, ..."qd1", "enter");
+  assertEquals(played(solved.match.game), "h1h2 f3d1 d4d1");
+  assertEquals(press(fork, ..."nh8", "enter").line?.text, "nh8");
+  const asked = press(model, "q");
+  assertEquals(framed(asked).lines, ["› q  quit the program"]);
+  const { effects } = pressKeys(asked, "q");
+  assertEquals(effects, [{ type: "quit", code: 0 }]);
 });
 
 Deno.test("> plays the solution, which counts as a miss", () => {
@@ -108,7 +140,8 @@ Deno.test("> plays the solution and n goes on with a piece in hand, too", () => 
   const holding = click(model, moves[1].slice(0, 2)).model;
   assert(holding.hand.pickedUp !== null);
   assertMatch(lineOf(press(holding, ">").notice), /Solution: 18/);
-  assertEquals(press(holding, "n").overlay, null);
+  const next = press(holding, "n", "n");
+  assertMatch(lineOf(next.notice), /^White to move after 37\./);
 });
 
 Deno.test("Esc leaves practice for the game that was on the board", () => {
@@ -145,8 +178,8 @@ Deno.test("who leaves practice before the first move chooses a game on the card"
 Deno.test("the reason of a hint is explained, not taken for an answer", () => {
   const { model } = practising();
   const [{ moves }] = collected(MATE_IN_TWO);
-  const hinted = answer(press(model, "t").model, moves[1]).model;
-  const [effect] = press(hinted, "t", "t").effects;
+  const hinted = answer(pressKeys(model, "t").model, moves[1]).model;
+  const [effect] = pressKeys(hinted, "t", "t").effects;
   assert(effect.type === "think" && effect.about === "move");
   assertEquals(formatCoordinate(effect.move), moves[1]);
 });

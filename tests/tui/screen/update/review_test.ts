@@ -12,6 +12,7 @@ import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
+import { sanAtPly } from "../../../../tui/screen/model/derived.ts";
 import type { Model, ReviewState } from "../../../../tui/screen/model/model.ts";
 import { gameOf, playAll, played } from "../../../support/chess/games.ts";
 import { GOOD } from "../../../support/screen/matches.ts";
@@ -293,6 +294,16 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   const kept = press(asked, "y").model;
   assertEquals(endingOf(kept.match.game)?.reason, "checkmate");
   assertEquals([branchRows(kept.match.game).length, asideOf(kept)], [1, null]);
+});
+
+Deno.test("a try may be typed in lower case", () => {
+  const over = press(reviewed("white"), ":resign", "enter", "y").model;
+  const { model } = press(over, "}", "}", ":try", "enter");
+  for (const [text, san] of [["nf3", "Nf3"], ["qxf7", "Qxf7#"]]) {
+    const tried = press(model, ...text, "enter").model;
+    const course = asideOf(tried)?.match.game ?? GAME;
+    assertEquals(sanAtPly(course, course.ply), san);
+  }
 });
 
 Deno.test("without a panel, what is wrong with a try is told as long as it is shown", () => {

@@ -561,6 +561,8 @@ Deno.test("a piece typed in lower case neither begins a game nor leaves it", () 
   assertEquals(moves(taken.model), "e2e4 e7e5 g1f3 d7d6 f3e5");
   const begun = press(start, "n", "down", "d4", "enter").model;
   assertEquals(moves(begun), "d2d4");
+  const first = press(screen(), ..."nf3", "enter").model;
+  assertEquals(moves(first), "g1f3");
 });
 
 Deno.test("y and a letter copy, w writes", () => {
