@@ -1,6 +1,6 @@
 /**
- * What drives the browsers, and looks for barriers in their pages. The lock file beside it has its checksums, and those of
- * what it needs.
+ * What drives the browsers, and looks for barriers in their pages. The lock file
+ * beside it has its checksums, and those of what it needs.
  *
  * @module
  */

@@ -177,7 +177,7 @@ Deno.test("the board grows with the window", async () => {
   const small = await squareWidth(terminal);
   await terminal.page.setViewport({ width: 1440, height: 900 });
   await terminal.page.waitForFunction(
-    (small) => document.querySelector(".square")?.clientWidth ?? 0 > small,
+    (small) => (document.querySelector(".square")?.clientWidth ?? 0) > small,
     {},
     Math.ceil(small),
   );

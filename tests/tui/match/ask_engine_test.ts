@@ -110,7 +110,7 @@ Deno.test("hints are the textbook's, whatever limits the opponent has", () => {
 });
 
 Deno.test("a hint is the first of the best moves", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const engines = enginesOf(search);
   const match = matchOf(gameOf("e2e4 a7a5"), "white");
   const hint = await askEngine(engines, match, { about: "hint" });

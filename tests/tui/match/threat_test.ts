@@ -59,7 +59,7 @@ Deno.test("a threat is help, and a double step cannot be taken after a pass", ()
   assertEquals(position(gameAfterPass(match.game)).epSquare, NO_SQUARE);
 });
 
-Deno.test("T marks the threat as an arrow on its position", () => {
+Deno.test("! marks the threat as an arrow on its position", () => {
   const asked = press(screen(GAME, "black"), "!");
   assertEquals(asked.model.notice.text, "Looking for the threat");
   const [effect] = asked.effects;

@@ -15,6 +15,7 @@ import {
   puzzleRating,
   withTimes,
 } from "../../../tui/saves/puzzles.ts";
+import { openCard } from "../../../tui/screen/game/card.ts";
 import type { Model } from "../../../tui/screen/model/model.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -404,7 +405,8 @@ Deno.test("the card for a new game does not say that a puzzle is saved", () => {
   const { session } = practising(collected(FORK));
   session.write("Nf4");
   assertEquals(played(session.match.game), "e5d5 e2f4 d5e5");
-  const { lines } = framed(press(shown(session), "n").model);
+  const { title, lines } = framed(openCard(shown(session), false));
+  assertEquals(title, "New game");
   assert(!lines.includes(NOTICES.gameKept), lines.join("\n"));
 });
 

@@ -181,7 +181,7 @@ Deno.test("where no reply can come, the move is forgotten", () => {
   const { model } = press(thinking("e2e4"), "d4", "enter");
   for (const keys of [["u"], ["x", "y"], [":side black", "enter"]]) {
     const left = press(model, ...keys).model;
-    if (left.match === model.match) continue;
+    assert(left.match !== model.match, keys.join(" "));
     assertEquals(left.hand.premove, null, keys.join(" "));
   }
   const mated = press(thinking("f2f3 e7e5 g2g4"), "h4", "enter").model;

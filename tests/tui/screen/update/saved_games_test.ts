@@ -268,14 +268,14 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
   assert(nextWake(next.model) !== null);
 });
 
-// -- Words --------------------------------------------------------------------
-
 Deno.test("a restored game of the engine alone goes on against the clock", () => {
   const answer = restored("e2e4", "none", MINUTES);
   const { model, effects } = answered(screen(), answer);
   assertEquals(isPaused(model), false);
   assertEquals(effects.map(({ type }) => type), ["think"]);
 });
+
+// -- Words --------------------------------------------------------------------
 
 Deno.test("o and commands ask for saved games", () => {
   const rows: [string[], SavedGamesRequest][] = [
