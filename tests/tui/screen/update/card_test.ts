@@ -311,9 +311,11 @@ Deno.test("a piece that is moved beside the card begins the game, too", () => {
   const { model } = click(press(FIRST, "s").model, "e2", "e4");
   assertEquals([model.overlay, played(model.match.game)], [null, "e2e4"]);
   assertEquals(sideChoiceOf(model.match.humanSides), "white");
-  const empty = click(FIRST, "e4").model;
-  assertEquals(empty.overlay?.type, "card");
-  assertEquals(empty.notice.text, "The card is for a new game");
+  for (const square of ["e4", "e7"]) {
+    const waiting = click(FIRST, square).model;
+    assertEquals(waiting.overlay?.type, "card");
+    assertEquals(waiting.notice.text, "The card is for a new game");
+  }
   // The board shows another game.
   const later = press(screen(gameOf("e2e4 e7e5")), "n").model;
   assertEquals(click(later, "d2").model.overlay?.type, "card");

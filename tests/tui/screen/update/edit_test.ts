@@ -16,6 +16,7 @@ import {
   pointAt,
   press,
   screen,
+  send,
 } from "../../../support/screen/screens.ts";
 
 /** The board for setting up a position, as a game begins. */
@@ -64,6 +65,16 @@ Deno.test("a click puts the chosen piece or takes it, dragging moves one", () =>
 
 Deno.test("dragging from an empty square changes nothing", () => {
   assertEquals(fenOf(drag(editing(), "e4", "e2")), START_FEN);
+});
+
+Deno.test("a piece that is dragged off the board is gone", () => {
+  const pressed = pointAt(editing(), "press", "a1").model;
+  const mouse = { action: "release", button: 0, x: 79, y: 0 } as const;
+  const { model } = send(pressed, { type: "mouse", mouse });
+  assertEquals(
+    fenOf(model),
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
+  );
 });
 
 Deno.test("s gives the move to the other side, c takes castling away and gives it", () => {

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import type { TimeControl } from "../../../../engine/chess/game/clock.ts";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
@@ -23,6 +24,7 @@ import {
 import {
   answer,
   begin,
+  type Outcome,
   overlayOf,
   pointAt,
   press,
@@ -435,8 +437,12 @@ function choosing(model: Model, text: string): Model {
 }
 
 /** A game against a level after 1. e4, and keys pressed while the engine thinks. */
-function againstLevel(...keys: readonly string[]): Model {
-  const match = { ...matchOf(newGame(), "white"), strength: { level: 2 } };
+function againstLevel(
+  keys: readonly string[] = [],
+  control: TimeControl | null = null,
+): Model {
+  const game = newGame(undefined, control);
+  const match = { ...matchOf(game, "white"), strength: { level: 2 } };
   return press(begin(match).model, ..."e4", "enter", ...keys).model;
 }
 
@@ -466,10 +472,21 @@ Deno.test("the pause before an opponent's move is not always the same", () => {
 });
 
 Deno.test("Enter plays what was typed while the engine chose its move, too", () => {
-  const model = choosing(againstLevel(..."d4"), "e7e5");
+  const model = choosing(againstLevel([..."d4"]), "e7e5");
   assertEquals(played(model.match.game), "e2e4");
   const { match } = press(model, "enter").model;
   assertEquals(played(match.game), "e2e4 e7e5 d2d4");
+});
+
+Deno.test("by the clock, no key but the full stop ends the pause", () => {
+  const model = choosing(againstLevel([], MINUTES), "e7e5");
+  const moves = ({ model }: Outcome) => played(model.match.game);
+  assertEquals([" ", "i", "escape"].map((key) => moves(press(model, key))), [
+    "e2e4",
+    "e2e4",
+    "e2e4",
+  ]);
+  assertEquals(moves(press(model, ".")), "e2e4 e7e5");
 });
 
 Deno.test("any key and any click end the pause, and do what they do", () => {

@@ -133,6 +133,12 @@ Deno.test("Up and Down recall earlier commands", () => {
   }
 });
 
+Deno.test("the last fifty commands are remembered", () => {
+  const lines = Array.from({ length: 51 }, (_, index) => `where ${index}`);
+  const keys = lines.flatMap((line) => [`:${line}`, "enter"]);
+  assertEquals(press(screen(), ...keys).model.history, lines.slice(1));
+});
+
 Deno.test("an empty command does nothing", () => {
   const { model, effects } = press(screen(), ":", "enter");
   assertEquals([model.line, effects, model.history], [null, [], []]);

@@ -59,6 +59,11 @@ Deno.test("a move typed while the engine thinks is played after its reply", () =
   }
 });
 
+Deno.test("no move that is typed in advance would take the king", () => {
+  const { line } = press(thinking("e2e4 f7f5 d1h5"), "Qx").model;
+  assertEquals(line?.candidates.toSorted(), ["Qxf5", "Qxh7"]);
+});
+
 Deno.test("a move that waits is shown on the board, below it, and in the footer", () => {
   const { model } = press(thinking("e2e4"), "Nf3", "enter");
   assertEquals(
@@ -77,6 +82,9 @@ Deno.test("a move that waits is shown on the board, below it, and in the footer"
   const rows = rowsOf(view(wide)).join("\n");
   assertStringIncludes(rows, "then Nf3");
   assertStringIncludes(rows, "cancel Nf3");
+  // It belongs to the last position alone.
+  const earlier = press(model, "[").model;
+  assertEquals(squaresMarked(earlier, "target"), []);
 });
 
 Deno.test("after the reply, both moves are told", () => {
@@ -183,6 +191,7 @@ Deno.test("where no reply can come, the move is forgotten", () => {
     const left = press(model, ...keys).model;
     assert(left.match !== model.match, keys.join(" "));
     assertEquals(left.hand.premove, null, keys.join(" "));
+    assertEquals(moves(left), keys[0] === "u" ? "" : "e2e4");
   }
   const mated = press(thinking("f2f3 e7e5 g2g4"), "h4", "enter").model;
   const over = answer(mated, "d8h4").model;

@@ -64,6 +64,7 @@ Deno.test("one key goes through a reviewed game from mistake to mistake", () => 
   assertEquals(shown(first), 1);
   const second = press(first, "down").model;
   assertEquals(shown(second), 3);
+  assertEquals(shown(press(reviewed(), "up").model), 3);
   const after = press(second, "down").model;
   assertEquals(after.notice.text, "No mistake or variation after this");
   assertEquals(shown(press(after, "up").model), 1);
@@ -89,6 +90,12 @@ Deno.test("a game of a file opens at its first move, and steps from there", () =
   assertEquals(shown(variation), 3);
   const entered = press(variation, "(").model.match.game;
   assertEquals(entered.plies.length - 1, 4);
+  // The moves that it replaces are no variation of it.
+  const told = press(variation, "(", "home", "down").model;
+  assertEquals([shown(told), told.notice.text.slice(0, 11)], [
+    0,
+    "No mistakes",
+  ]);
 });
 
 Deno.test("Tab or a click brings the cursor, and Esc puts it away", () => {

@@ -259,6 +259,24 @@ Deno.test("of 16 colours, a hint has the only tint, and the last move its signs"
   );
 });
 
+Deno.test("of 16 colours, signs are dark on light squares alone, and large pieces rimmed", () => {
+  const appearance = { depth: "16", pieces: "quadrant" } as const;
+  const options = { game: GAME, appearance };
+  const signOn = (more: ModelOptions = {}) =>
+    squareCells("d5", { ...options, ...more }).flat()
+      .find(({ text }) => text === "‹")?.style.foreground;
+  const hint = { position: position(GAME), move: move("g1f3"), isWhole: true };
+  // The hint leaves the last move's square as it is, light; else it is red.
+  assertEquals([signOn({ hint }), signOn()], [THEME.mark, THEME.barText]);
+  const size = sizeOf("120x40");
+  const coloursOf = (depth: "16" | "256") => {
+    const drawn = { game: GAME, size, appearance: { ...appearance, depth } };
+    const cells = squareCells("a1", drawn).flat();
+    return cells.filter(({ style }) => style.foreground === THEME.whiteRim);
+  };
+  assert(coloursOf("16").length > coloursOf("256").length);
+});
+
 Deno.test("small pieces carry their letter, and pawns do not", () => {
   const game = gameFrom("kqrbn3/7p/8/8/8/8/8/K7 w - - 0 1");
   const options = { game, appearance: { pieces: "quadrant" } as const };

@@ -6,6 +6,8 @@ import type {
   Overlay,
   TextLine,
 } from "../../../../tui/screen/model/model.ts";
+import { tinted } from "../../../../tui/screen/draw/colour.ts";
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
@@ -25,6 +27,9 @@ import { overlayOf, press, screen } from "../../../support/screen/screens.ts";
 const COPY = overlayOf(press(screen(), "y").model, "menu");
 const RESIGN = overlayOf(press(screen(), "x").model, "menu");
 const HELP: Overlay<"help"> = { type: "help", top: 0, under: null };
+
+const [{ lightSquare, darkSquare }] = THEMES;
+const LIGHT = [lightSquare, darkSquare] as const;
 
 function sheetOf(title: string, lines: readonly TextLine[]): Overlay {
   return { type: "sheet", title, lines, top: 0, under: null };
@@ -101,6 +106,20 @@ Deno.test("view() shows a list with a small board beside it, if there is room", 
   ]);
   const rows = list("80x24");
   assert(rows[2].endsWith("   ♜        ♛  ♚  ♝  ♞  ♜  │"), rows[2]);
+});
+
+Deno.test("the small board has its player's side at the bottom, and the last move", () => {
+  const beside = (side: string) => {
+    const overlay = { ...longList(2, 0), board: matchOf(OPENING, side) };
+    return view(modelOf({ overlay, size: sizeOf("80x24") }));
+  };
+  /** The king and queen of a side, from left to right. */
+  const royals = (side: string) =>
+    rowsOf(beside(side)).find((row) => /♛ +♚|♚ +♛/.test(row))
+      ?.replaceAll(/[^♚♛]/g, "");
+  assertEquals(["white", "black"].map(royals), ["♛♚", "♚♛"]);
+  const colours = beside("white").flat().map(({ style }) => style.background);
+  assert(colours.includes(tinted(LIGHT, THEMES[0].last)));
 });
 
 Deno.test("view() leaves out the least important cells of a list", () => {

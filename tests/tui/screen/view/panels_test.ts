@@ -25,6 +25,7 @@ import {
   TIMED_OPENING,
 } from "../../../support/screen/models.ts";
 import { press, screen } from "../../../support/screen/screens.ts";
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { BLACK_MATES } from "../../../support/program/sentences.ts";
 
@@ -283,6 +284,8 @@ Deno.test("view() marks clocks that run, and those that run out", () => {
   // A tenth of the time, or ten seconds.
   assertEquals([clock(300, 31), clock(300, 29)], ["▸ 0:31", "! 0:29"]);
   assertEquals([clock(30, 11), clock(30, 9)], ["▸ 0:11.0", "! 0:09.0"]);
+  // Nobody has to hurry once the game is over.
+  assertEquals(clock(30, 0), "0:00.0");
 });
 
 Deno.test("view() shows clocks in large digits, with the time of the last moves", () => {
@@ -313,6 +316,8 @@ Deno.test("view() says in a tall panel what the last move did, and the score so 
   assertStringIncludes(rows, "Last move 2. exd5: takes the pawn");
   assertStringIncludes(rows, "Against level 5: 3 won, 1 drawn, 2 lost");
   assertStringIncludes(rows.split("\n", 1)[0], "you 3½ : 2½");
+  const paused = rowsOf(view({ ...model, motion: { kind: "paused" } }));
+  assert(!paused.join("\n").includes("Last move"));
 });
 
 Deno.test("view() scrolls the list to the viewed move, and marks the last", () => {
@@ -357,6 +362,16 @@ Deno.test("view() scrolls the list to the viewed move, and marks the last", () =
       "  9. Nb1      Nb8",
     ],
   );
+});
+
+Deno.test("moves taken back are faint in the list", () => {
+  const frame = view(modelOf({ game: undo(OPENING) }));
+  const colourOf = (san: string) => {
+    const y = rowsOf(frame).findIndex((row) => row.includes(san));
+    return frame[y][rowsOf(frame)[y].indexOf(san)].style.foreground;
+  };
+  const { text, faint } = THEMES[0];
+  assertEquals(["Bg4", "h5"].map(colourOf), [text, faint]);
 });
 
 Deno.test("view() numbers the moves of a game in which Black moves first", () => {

@@ -110,6 +110,13 @@ Deno.test("windows of 20 rows have room for the board and the engine's lines", (
   assertStringIncludes(rows.at(-4) ?? "", " if (this.isLate()) ");
 });
 
+Deno.test("windows of 60 columns have room for a board beside the tree", () => {
+  for (const [size, column] of [["59x30", 0], ["60x30", 30]] as const) {
+    const [, , row] = rowsOf(view(walking(size)));
+    assertEquals(row.indexOf("↓ root"), column, size);
+  }
+});
+
 Deno.test("windows of 96 columns have room for drawn pieces beside the tree", () => {
   for (const [size, column] of [["95x30", 29], ["96x30", 45]] as const) {
     const [, , row] = rowsOf(view(walking(size)));
