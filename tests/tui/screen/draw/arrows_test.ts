@@ -3,6 +3,7 @@ import {
   arrowParts,
   arrowPolygon,
 } from "../../../../tui/screen/draw/arrows.ts";
+import { courseOf } from "../../../../tui/screen/picture/arrows.ts";
 
 /** The squares of an arrow, as steps to the right and down. */
 function squares(right: number, down: number): string {
@@ -43,6 +44,15 @@ Deno.test("arrowPolygon() is continued in the next square", () => {
     const [nextX, nextY] = inSecond[index];
     assert(Math.abs(x - 100 - nextX) < 1e-9 && Math.abs(y - nextY) < 1e-9);
   }
+});
+
+Deno.test("an arrow goes aside where another comes back on its way", () => {
+  const [there, back, other] = [[1, 2], [2, 1], [1, 3]]
+    .map(([from, to]) => ({ from, to }));
+  const isAside = (arrow: typeof there, ...all: typeof there[]) =>
+    courseOf(arrow, all, false).isAside;
+  assertEquals(isAside(there, there, back), true);
+  assertEquals(isAside(there, there, other), false);
 });
 
 Deno.test("two arrows that meet keep to their right", () => {

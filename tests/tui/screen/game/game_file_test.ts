@@ -180,6 +180,7 @@ Deno.test("p plays a record move by move, until its end or the next key", () => 
   assertEquals(at(one), [1, 1000]);
   assertEquals(at(send(one, second, second).model), [3, null]);
   assertEquals(at(press(one, "p").model), [1, null]);
+  assertEquals(at(press(record, "end", "p").model), [0, 1000]);
   assertEquals(at(press(one, "]").model), [2, null]);
   assertEquals(at(press(press(one, "p").model, "p").model), [1, 1000]);
   const played = press(screen(newGame()), ":autoplay", "enter").model;

@@ -201,6 +201,18 @@ Deno.test("paint() changes the style no more than it must", () => {
   }
 });
 
+Deno.test("of 16 colours, a dark one is not bold, which would make it bright", async () => {
+  using screen = await newScreen(2, 1);
+  const styles = [RED, SKY].map((foreground) => ({
+    foreground,
+    background: null,
+    isBold: true,
+  }));
+  const row = styles.map((style) => ({ text: "X", style }));
+  await screen.write(paint(null, [row], "16"));
+  assertEquals([0, 1].map((x) => screen.cell(x, 0).marks), ["", "b"]);
+});
+
 Deno.test("paint() needs few bytes for one cell", () => {
   const style: CellStyle = { foreground: SKY, background: RED, isBold: true };
   const before = frame(...Array(50).fill(" ".repeat(150)));
@@ -247,6 +259,7 @@ Deno.test("other full blocks stay blocks: in pieces, inverse, or without a colou
     const [style, depth] of [
       [colours, "16"],
       [{ ...PLAIN, isSolid: true }, "16"],
+      [{ ...colours, isDim: true, isSolid: true }, "16"],
       [inverse, "16"],
       [{ ...colours, isSolid: true }, "never"],
     ] as const

@@ -6,8 +6,9 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import { withJudged } from "../../../../tui/match/match_review.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
+import { stageOf } from "../../../../tui/screen/picture/scene.ts";
 import { tinted } from "../../../../tui/screen/draw/colour.ts";
-import { THEMES } from "../../../../tui/screen/theme/themes.ts";
+import { themeNamed, THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import {
   describeAssessment,
@@ -143,6 +144,9 @@ Deno.test("a line that is only shown never looks like the game", () => {
     }
   }
   assert(isShown(model, "Esc goes back"));
+  const { x, y } = stageOf(model).layout.state;
+  const { warning } = themeNamed(model.appearance.theme);
+  assertEquals(view(model)[y][x].style.foreground, warning);
 });
 
 Deno.test("the last move of a line has another colour than that of the game", () => {

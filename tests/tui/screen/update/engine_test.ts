@@ -487,6 +487,10 @@ Deno.test("by the clock, no key but the full stop ends the pause", () => {
     "e2e4",
   ]);
   assertEquals(moves(press(model, ".")), "e2e4 e7e5");
+  const { engine } = model;
+  assert(engine.work.kind === "holding");
+  const work = { ...engine.work, left: 0.5 };
+  assertEquals(nextWake({ ...model, engine: { ...engine, work } }), 0.5);
 });
 
 Deno.test("any key and any click end the pause, and do what they do", () => {

@@ -10,7 +10,7 @@ import {
   decode,
   NEW_DECODER,
 } from "../../../../tui/screen/terminal/decoder.ts";
-import { gameOf, played } from "../../../support/chess/games.ts";
+import { gameFrom, gameOf, played } from "../../../support/chess/games.ts";
 import { readAll } from "../../../../tui/saves/game_file.ts";
 import {
   framed,
@@ -314,6 +314,12 @@ Deno.test("pasted moves are played", () => {
   assertEquals(moves(several), "e2e4 e7e5 g1f3 b8c6");
   const wrong = paste(screen(), "Ke2").model;
   assertStringIncludes(wrong.notice.text, 'Cannot play "Ke2"');
+});
+
+Deno.test("of pasted moves none is played after the end of the game", () => {
+  const game = gameFrom("8/8/8/4k3/8/8/4p3/4K3 w - - 0 1");
+  const { model } = paste(screen(game), "Kxe2 Kd5 Kd3");
+  assertEquals(moves(model), "e1e2");
 });
 
 Deno.test("other pasted text does nothing, whatever its letters mean as keys", () => {

@@ -77,6 +77,13 @@ Deno.test("a solved puzzle stays with its theme and line until Enter", () => {
     ]
   ) assert(text(solved).includes(shown), text(solved));
   assertMatch(text(solved), /mate in 2.*back rank mate/s);
+  // There is nothing to type then, and no game to review.
+  const large = [model, solved]
+    .map((one) => text({ ...one, size: sizeOf("120x40") }));
+  const isInvited = large.map((all) =>
+    /Type a move|reviews the game/.test(all)
+  );
+  assertEquals(isInvited, [true, false]);
   assertEquals(labels(solved).slice(0, 2), ["next", "leave"]);
   const next = press(solved, "enter");
   assertMatch(next.notice.text, /^White to move after 37/);

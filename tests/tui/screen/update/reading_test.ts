@@ -1,12 +1,13 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { openRecord } from "../../../../tui/match/game_flow.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf } from "../../../support/chess/games.ts";
 import { GOOD, matchOf } from "../../../support/screen/matches.ts";
-import { asideOf } from "../../../support/screen/models.ts";
+import { asideOf, rowsOf, sizeOf } from "../../../support/screen/models.ts";
 import {
   begin,
   click,
@@ -122,6 +123,14 @@ Deno.test("the footer of who reads names the arrows", () => {
   // No mistake comes after the last one, but there is one before.
   assertEquals(keysAt("left"), ["up", "left", "right"]);
   assertEquals(keysAt(), ["up", "left"]);
+});
+
+Deno.test("who seeks a better move moves the cursor, and sees no summary", () => {
+  const model = press(reviewed(), "home", "down", ":try", "enter").model;
+  const large = { ...model, size: sizeOf("120x40") };
+  assert(!rowsOf(view(large)).join().includes("Accuracy"));
+  const moved = press(model, "left").model;
+  assertEquals([shown(moved), moved.hand.isCursorShown], [0, true]);
 });
 
 Deno.test("in a game that goes on, arrows move the cursor", () => {

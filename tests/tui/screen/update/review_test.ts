@@ -160,6 +160,8 @@ Deno.test("after a review one key lets another engine look, once", () => {
   const begun = press(model, "%");
   assertEquals(begun.effects, [{ type: "judgeAgain", game: GAME }]);
   assertEquals(begun.model.match.review, undefined);
+  const wide = { ...begun.model, size: sizeOf("80x24") };
+  assert(rowsOf(view(wide))[0].includes("Review by Stockfish"));
   const all = GAME.plies.slice(1)
     .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
   const found = [...all.slice(0, 6), judging(GAME, A3), all[7]];

@@ -30,7 +30,7 @@ import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { thoughtScores } from "../../../../tui/screen/model/thoughts.ts";
-import { THEMES } from "../../../../tui/screen/theme/themes.ts";
+import { LIGHT_THEME, THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import {
   asideOf,
@@ -268,6 +268,19 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
   assert(nextWake(next.model) !== null);
 });
 
+Deno.test("a restored game that is over does not wait for a key", () => {
+  const answer = restored("f2f3 e7e5 g2g4 d8h4", "white", MINUTES);
+  assertEquals(isPaused(answered(screen(), answer).model), false);
+});
+
+Deno.test("a light terminal keeps its theme when a game is restored", () => {
+  const start = screen();
+  const appearance = { ...start.appearance, theme: LIGHT_THEME };
+  const answer = restored("e2e4", "white", null, { theme: "slate" });
+  const { model } = answered({ ...start, appearance }, answer);
+  assertEquals(model.appearance.theme, LIGHT_THEME);
+});
+
 Deno.test("a restored game of the engine alone goes on against the clock", () => {
   const answer = restored("e2e4", "none", MINUTES);
   const { model, effects } = answered(screen(), answer);
@@ -302,10 +315,11 @@ Deno.test("o and commands ask for saved games", () => {
 });
 
 Deno.test("a short answer about saved games is a notice", () => {
-  const { model } = answered(screen(), removed(1));
-  assertEquals([model.overlay, model.notice.text], [
+  const { model, effects } = answered(screen(), removed(1));
+  assertEquals([model.overlay, model.notice.text, effects], [
     null,
     "Removed saved game 1",
+    [],
   ]);
 });
 

@@ -700,6 +700,9 @@ Deno.test("pause stops clock and engine, and resuming asks again", () => {
   const paused = press(start, "p");
   assertEquals(paused.effects, [{ type: "cancel" }]);
   assertEquals([isPaused(paused.model), nextWake(paused.model)], [true, null]);
+  const held = press(screen(gameOf("", MINUTES)), ...PICK_UP).model;
+  assert(held.hand.pickedUp !== null);
+  assertEquals(press(held, "p").model.hand.pickedUp, null);
   const typed = press(paused.model, "e", "u", ".", "enter");
   assertEquals([typed.model.line, moves(typed.model)], [null, "e2e4"]);
   assertEquals(typed.effects, []);

@@ -361,6 +361,7 @@ Deno.test("view() draws a hint as an arrow where pieces are images", () => {
   const isFlipped = true;
   assertEquals(arrowsIn({ game: GAME, hint, isFlipped }), arrow);
   assertEquals(arrowsIn({ game: GAME, hint, isPaused: true }), {});
+  assertEquals(arrowsIn({ game: GAME, hint, blindfold: "on" }), {});
   const warned = now;
   assertEquals(Object.keys(arrowsIn({ game: GAME, hint, warned })), ["reply"]);
 });

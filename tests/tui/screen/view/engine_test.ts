@@ -1,10 +1,12 @@
 import { assert, assertEquals } from "@std/assert";
-import { browse, newGame } from "../../../../engine/chess/game/game.ts";
+import { browse, newGame, undo } from "../../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { thoughtsFrom } from "../../../../tui/screen/model/thoughts.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { lookAside } from "../../../../tui/screen/game/play.ts";
+import { stageOf } from "../../../../tui/screen/picture/scene.ts";
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, move } from "../../../support/chess/games.ts";
 import { GOOD } from "../../../support/screen/matches.ts";
@@ -162,6 +164,18 @@ Deno.test("no words of a panel without thoughts stick out from under the card", 
 Deno.test("an empty curve is not drawn", () => {
   assert(text(scored({ 1: 20 })).includes("│"));
   assert(!text(scored({})).includes("│"));
+});
+
+Deno.test("the curve is faint after the last move that is not taken back", () => {
+  const model = scored({ 1: 298, 12: 298 });
+  const { match } = model;
+  const taken = { ...model, match: { ...match, game: undo(OPENING, 6) } };
+  const { curve } = stageOf(taken).panel;
+  const row = view(taken)[curve.y + curve.height - 1];
+  const { faint } = THEMES[0];
+  const isFaint = [curve.x + 3, curve.x + curve.width - 1]
+    .map((x) => row[x].style.foreground === faint);
+  assertEquals(isFaint, [false, true]);
 });
 
 Deno.test("the curve of the game stays while another line is on the board", () => {

@@ -249,6 +249,32 @@ Deno.test("view() says that the textbook plays, where there is room", () => {
   assertEquals(title("40x14"), ["Denomax", "Level 11, about 2000"]);
 });
 
+Deno.test("view() names in the title what the opponent likes, and the coach", () => {
+  const match = {
+    manner: { style: "solid", book: true, playsOn: false },
+    hasCoach: true,
+  } as const;
+  const title = (size: string, options: ModelOptions = {}) =>
+    screenRows(size, { match, ...options })[0].trim().split(/  +/).at(-1);
+  assertEquals(title("80x24"), "Level 5, about 880 · solid · Coach");
+  assertEquals(title("50x14"), "Level 5, about 880 · Coach");
+  const game = newGame(undefined, { base: 300, increment: 3 });
+  assertEquals(title("80x24", { game }), "Level 5, about 880 · solid · 5+3");
+});
+
+Deno.test("view() asks for a move, or says what to do with a game that is over", () => {
+  const rows = (options: ModelOptions) =>
+    screenRows("80x24", options).slice(20, 23).map((row) => row.trim());
+  assertEquals(
+    rows({ game: OPENING })[2],
+    "Type a move, : for a command, ? for more",
+  );
+  assertEquals(
+    rows({ game: MATED })[2],
+    "l reviews the game, n begins a new one, ? for more",
+  );
+});
+
 Deno.test("view() marks an automatic level in the title", () => {
   const strength = { level: 3, results: [] };
   const [title] = screenRows("40x14", { match: { strength } });

@@ -3,6 +3,7 @@ import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { browse, recordedGame } from "../../../../engine/chess/game/game.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import { themeNamed } from "../../../../tui/screen/theme/themes.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { curvePly } from "../../../../tui/screen/picture/curve.ts";
@@ -113,6 +114,24 @@ Deno.test("a better line that the card cuts is told below the board", () => {
   }
 });
 
+Deno.test("a fault on the card has the colour of warnings", () => {
+  const { model } = press(reviewed("100x30"), "{");
+  const frame = view(model);
+  const theme = themeNamed(model.appearance.theme);
+  const y = rowsOf(frame).findIndex((row) => row.includes("4. Bc4??   "));
+  const x = rowsOf(frame)[y].indexOf("4. Bc4??   ");
+  assertEquals(frame[y][x].style.foreground, theme.warning);
+});
+
+Deno.test("the line through the curve is light where that is dark, else dark", () => {
+  const { model } = press(reviewed("100x30"), "home", "]");
+  const line = view(model).flatMap((row) =>
+    row.filter(({ text }) => text === "│").map(({ style }) => style.foreground)
+  );
+  const { barText, bar } = themeNamed(model.appearance.theme);
+  assertEquals([line[0], line.at(-1)], [barText, bar]);
+});
+
 Deno.test("a card of few rows has the fault and what was better", () => {
   const { model } = press(reviewed("80x24"), "{");
   assertEquals(panelOf(model, 48).slice(7, 13), [
@@ -143,6 +162,8 @@ Deno.test("a flat panel below the board cuts nothing: the fault is told below it
 Deno.test("where the panel is narrow, the fault is told below the board", () => {
   const rows = rowsOf(view(press(reviewed("60x20"), "{").model));
   assert(rows.some((row) => / {2}4\. Bc4\?\?$/.test(row)), rows.join("\n"));
+  // Marks that do not occur are not counted there.
+  assert(rows.some((row) => row.endsWith(" 1?! 1??")), rows.join("\n"));
   assert(!rows.some((row) => row.slice(44).includes("Nxh5 takes")));
   const below = rows.slice(17, 19).join(" ");
   assertEquals(
@@ -263,6 +284,10 @@ Deno.test("marks appear while the review runs, and what is not judged says so", 
   assert(rowsOf(view(model)).some((row) => row.includes("4 of 10")));
   const early = press(model, "home", "]").model;
   assert(text(early).includes("This move is not judged yet"));
+  const { curve } = stageOf(model).panel;
+  const columns = rowsOf(view(model)).slice(curve.y, curve.y + curve.height)
+    .map((row) => row.slice(curve.x + 6, curve.x + 9));
+  assertEquals(columns.join("").trim(), "");
 });
 
 Deno.test("a click on the curve goes to its ply, and gives up a line", () => {
