@@ -66,8 +66,8 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["run engine/micro.ts", { shows: "a b c d e f g h >", keys: CTRL_D }],
   ["help play", { shows: "Examples:" }],
   ["review < games.pgn", { shows: "1. Qg6 $4" }],
-  ["practise", { shows: "find the best move", keys: "q" }],
-  ["practise puzzles.csv", { shows: "find the best move", keys: "q" }],
+  ["practise", { shows: "find the best move", keys: "qq" }],
+  ["practise puzzles.csv", { shows: "find the best move", keys: "qq" }],
   ["lesson 1", { shows: "Lesson 1 of 12", keys: CTRL_D }],
   [
     'trace --plies=1 "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"',
