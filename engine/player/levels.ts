@@ -55,7 +55,7 @@ const CLUB_HASTE: Weakness = {
 /** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 360,
+    elo: 280,
     blunders: 11,
     limits: {
       plies: 2,
@@ -64,7 +64,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 490,
+    elo: 410,
     blunders: 10,
     limits: {
       plies: 2,
@@ -73,62 +73,63 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 620,
+    elo: 540,
     blunders: 7,
     limits: {
       plies: 3,
-      weakness: person(44, 0.31, 200, 0.02),
+      weakness: person(36, 0.38, 200, 0.02),
       book: { plies: 6, memory: 0.9 },
     },
   },
   {
-    elo: 740,
-    blunders: 6,
+    elo: 680,
+    blunders: 9,
     limits: {
-      plies: 3,
-      weakness: person(10, 0.29, 150),
+      nodes: 2_500,
+      thoughts,
+      lapses: { chance: 0.85, decided: 1, plies: 3, weakness: HASTE },
       book: { plies: 6, memory: 0.95 },
     },
   },
   {
-    elo: 880,
-    blunders: 6,
+    elo: 800,
+    blunders: 7,
     limits: {
-      nodes: 8_000,
+      nodes: 12_000,
       thoughts,
-      lapses: { chance: 0.6, decided: 0.9, plies: 3, weakness: HASTE },
+      lapses: { chance: 0.6, decided: 0.95, plies: 3, weakness: HASTE },
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1060,
+    elo: 940,
     blunders: 6,
     limits: {
-      nodes: 20_000,
+      nodes: 30_000,
       thoughts,
-      lapses: { chance: 0.34, decided: 0.85, plies: 3, weakness: HASTE },
+      lapses: { chance: 0.38, decided: 0.9, plies: 3, weakness: HASTE },
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1290,
+    elo: 1190,
     blunders: 6,
     limits: {
-      nodes: 50_000,
+      nodes: 40_000,
       thoughts,
       lapses: { chance: 0.06, decided: 0.75, plies: 4, weakness: CLUB_HASTE },
       book: { plies: 10, memory: 0.95 },
     },
   },
   {
-    elo: 1430,
-    blunders: 3,
+    elo: 1370,
+    blunders: 4,
     limits: {
       nodes: 200_000,
       thoughts,
       lapses: {
-        chance: 0.05,
-        decided: 0.6,
+        chance: 0,
+        decided: 0.65,
         plies: 4,
         weakness: CLUB_HASTE,
       },
@@ -136,18 +137,18 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1590,
+    elo: 1530,
     limits: { nodes: 50_000, variety, book: { plies: 12, memory: 0.97 } },
   },
   {
-    elo: 1790,
+    elo: 1710,
     limits: { nodes: 300_000, variety, book: { plies: 14, memory: 0.97 } },
   },
   {
-    elo: 2000,
+    elo: 1960,
     limits: {
       engine: "textbook",
-      nodes: 30_000,
+      nodes: 20_000,
       variety: wideVariety,
       book: { plies: 16, memory: 0.98 },
     },

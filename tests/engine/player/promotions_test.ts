@@ -62,15 +62,15 @@ for (const level of WEAK_LEVELS) {
   });
 }
 
-Deno.test("levels 1, 2 and 5 promote at once anyway; 3 and 4 see that they can do so later, and mostly wait", async () => {
+Deno.test("weak levels promote at once, but for level 3, which sees that it can do so later, and mostly waits", async () => {
   for (const fen of RUNNERS) {
     const counts: number[] = [];
     for (const level of WEAK_LEVELS) {
       counts.push((await promotions(level, fen)).length);
     }
-    const [first, second, third, fourth, fifth] = counts;
-    assertEquals([first, second, fifth], [TRIES, TRIES, TRIES]);
-    assert(third < TRIES / 2 && fourth < TRIES / 2, `${counts}`);
+    const [third] = counts.splice(2, 1);
+    assertEquals(counts, counts.map(() => TRIES), fen);
+    assert(third < TRIES / 2, `${third}`);
   }
 });
 

@@ -81,7 +81,7 @@ Deno.test("describeStrength() names level or limits", () => {
     [{ level: 10 }, "Denomax plays at level 10"],
     [
       { level: 11 },
-      "Denomax plays at level 11, the textbook, about 2000",
+      "Denomax plays at level 11, the textbook, about 1960",
     ],
     [
       { limits: { plies: 1 } },

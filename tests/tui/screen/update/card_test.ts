@@ -68,8 +68,8 @@ Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
   assertEquals(lines.slice(0, -10), [
-    "Level 4, about 740",
-    "Blunders 6 moves in 100",
+    "Level 4, about 680",
+    "Blunders 9 moves in 100",
     "",
   ]);
   assertEquals(rows(FIRST), [

@@ -232,8 +232,8 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x17").slice(1, -1), [
     "   ╭ New game ─────────────────────╮",
-    "8  │ Level 4, about 740            │",
-    "7  │ Blunders 6 moves in 100       │",
+    "8  │ Level 4, about 680            │",
+    "7  │ Blunders 9 moves in 100       │",
     "6  │                               │",
     "5  │ › s  Side      ‹ white     ›  │",
     "4  │   l  Level     ‹ 4         ›  │",
@@ -254,8 +254,8 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Level 4, about 740         │",
-    "│ Blunders 6 moves in 100    │",
+    "│ Level 4, about 680         │",
+    "│ Blunders 9 moves in 100    │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
     "│   l Level ‹ 4 ›            │",

@@ -31,7 +31,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       appearance: { theme: "walnut" },
     }),
     [
-      " Denomax                                               Level 5, about 880 · 5+3",
+      " Denomax                                               Level 5, about 800 · 5+3",
       "",
       "                                                Black  Denomax         in 0.0 s",
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝                 ┏━╸   ╺┓  ┏━┓",
@@ -61,7 +61,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
 
 Deno.test("view() fits into 40x14", () => {
   assertEquals(screenRows("40x14", { game: TIMED_OPENING }), [
-    " Denomax       Level 5, about 880 · 5+3",
+    " Denomax       Level 5, about 800 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
     "7     ♟  ♟        ♟  ♟        ♝",
     "6  ♟     ♟                    4… dxc6",
@@ -80,7 +80,7 @@ Deno.test("view() fits into 40x14", () => {
 
 Deno.test("view() has larger squares and more moves at 120x40", () => {
   assertEquals(rowsOf(view(thoughtful("120x40"))), [
-    " Denomax                                                                                             Level 5, about 880",
+    " Denomax                                                                                             Level 5, about 800",
     "",
     "                                                                                Black  Denomax",
     "                                                                                ♝",
@@ -179,7 +179,7 @@ Deno.test("view() flips the board, and its players with it", () => {
   assertEquals(
     screenRows("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
-      " Denomax                                               Level 5, about 880 · 5+3",
+      " Denomax                                               Level 5, about 800 · 5+3",
       "",
       "                                              ▸ White  Player          in 0.0 s",
       " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♘                 ┏━┓   ╺━┓ ╺┓",
@@ -217,7 +217,7 @@ Deno.test("view() textures dark squares where there is no colour", () => {
       pickedUp: heldAt(OPENING, "f3"),
     }),
     [
-      " Denomax             Level 5, about 880",
+      " Denomax             Level 5, about 800",
       "8  ♜ ░░░   ░♛░ ♚ ░♝░ ♞ ░♜░    Black",
       "7 ░░░ ♟ ░♟░   ░░░ ♟ ░♟░‹ ›    ♗",
       "6  ♟ ░░░ ♟ ░░░   ░░░   ░░░    4… dxc6",
@@ -257,7 +257,7 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       ),
     ),
     [
-      " Denomax                                                     Level 5, about 880",
+      " Denomax                                                     Level 5, about 800",
       "",
       "        :::::     :::::     :::::     :::::   > Black  Denomax",
       " 8   r  :::::     : q :  k  : b :  n  : r :     B",
