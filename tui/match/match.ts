@@ -330,11 +330,15 @@ function isOnTheWay({ moves }: CollectedPuzzle, game: Game): boolean {
     );
 }
 
-/** Whether the game has begun and goes on; a puzzle is no such game. */
-export function isGameRunning(match: Match): boolean {
+/** Whether the game goes on, begun or not; a puzzle or a loaded game is none. */
+export function isGameOpen(match: Match): boolean {
   const { game } = match;
-  return game.ply > 0 && !isOver(game) && game.record === null &&
-    !isTask(match);
+  return !isOver(game) && game.record === null && !isTask(match);
+}
+
+/** Whether such a game has begun. */
+export function isGameRunning(match: Match): boolean {
+  return match.game.ply > 0 && isGameOpen(match);
 }
 
 /** The match cut off, or replayed, to the viewed position. */

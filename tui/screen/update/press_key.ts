@@ -1,7 +1,6 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
-import { isOver } from "../../../engine/chess/game/game.ts";
-import { isTask, isUnsolved, type Match } from "../../match/match.ts";
+import { isGameOpen, isUnsolved } from "../../match/match.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { endPause, hasClock, playHeld } from "../game/engine.ts";
 import { characterProblem, openLine, pieceProblem } from "../game/line_text.ts";
@@ -73,10 +72,6 @@ function beginsMove(model: Model, key: Key): boolean {
 /** Whether a puzzle, or a mistake of a game, waits for a better move. */
 function isMoveSought(model: Model): boolean {
   return isUnsolved(model.match) || isRetrying(model);
-}
-
-function isGameOpen(match: Match): boolean {
-  return !isTask(match) && !isOver(match.game) && match.game.record === null;
 }
 
 /**
