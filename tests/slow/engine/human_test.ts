@@ -53,6 +53,6 @@ for (const level of [2, 4]) {
       ...[...Map.groupBy(openings, (one) => one).values()]
         .map(({ length }) => length),
     );
-    assert(mostOften <= games.length / 5, openings.join("\n"));
+    assert(mostOften <= 3, openings.join("\n"));
   });
 }
