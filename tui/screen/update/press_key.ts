@@ -1,6 +1,14 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
-import { isGameOpen, isUnsolved } from "../../match/match.ts";
+import { QUEEN } from "../../../engine/chess/constants.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { legalMoves } from "../../../engine/chess/rules/position.ts";
+import {
+  isGameOpen,
+  isGameRunning,
+  isUnsolved,
+  type Match,
+} from "../../match/match.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { endPause, hasClock, playHeld } from "../game/engine.ts";
 import { characterProblem, openLine, pieceProblem } from "../game/line_text.ts";
@@ -74,13 +82,26 @@ function isMoveSought(model: Model): boolean {
   return isUnsolved(model.match) || isRetrying(model);
 }
 
+/** Whether a queen may make the first move, on a board that was set up. */
+function isQueenFree({ game }: Match): boolean {
+  const now = position(game);
+  return legalMoves(now).some(({ from }) => (now.board[from] & 7) === QUEEN);
+}
+
+/** Whether nothing else would ask before what a piece's letter does. */
+function actsAtOnce(model: Model): boolean {
+  const { match } = model;
+  if (!isGameOpen(match)) return isMoveSought(model);
+  return !isGameRunning(match) && isQueenFree(match);
+}
+
 /**
- * Asks before what a piece's letter would do at once while a move is sought: the
- * same key or Enter does it, and a square goes on with the move. Null where the
- * key does nothing, or opens something anyway.
+ * Asks before what a piece's letter would do at once while a move is due: the same
+ * key or Enter does it, and a square goes on with the move. Null where the key does
+ * nothing, or opens something anyway.
  */
 function holdBack(model: Model, key: Key): Model | null {
-  if (!isMoveSought(model) || isGameOpen(model.match)) return null;
+  if (!actsAtOnce(model)) return null;
   const binding = bindingsFor(model).live.find(({ keys }) =>
     keys.includes(key)
   );

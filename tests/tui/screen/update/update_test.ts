@@ -565,6 +565,16 @@ Deno.test("a piece typed in lower case neither begins a game nor leaves it", () 
   assertEquals(moves(first), "g1f3");
 });
 
+Deno.test("on a board that was set up, a queen's first move may be in lower case", () => {
+  const board = screen(gameFrom("4k3/8/8/8/8/8/8/3QK3 w - - 0 1"));
+  assertEquals(moves(press(board, ..."qd3", "enter").model), "d1d3");
+  const rows = [[board, "q", "q"], [board, "q", "enter"], [screen(), "q"]];
+  for (const [start, ...keys] of rows as [Model, ...string[]][]) {
+    const [effect] = press(start, ...keys).effects;
+    assertEquals(effect.type, "quit");
+  }
+});
+
 Deno.test("y and a letter copy, w writes", () => {
   const start = screen(gameOf("e2e4"));
   const fen = formatFen(position(start.match.game));
