@@ -15,7 +15,7 @@ const NODES = "nodes4";
 
 export default experiment({
   question: "Do micro-Max's ideas pay more at greater depth?",
-  quick: [...toPly(2, 8), ...toPly(3, 4)],
+  quick: [...toPly(2, 8), ...toPly(3, 2)],
   full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 40), ...toPly(5, 2)],
   tables: () => [{
     title: "Fewer nodes than micro-Max, by depth",

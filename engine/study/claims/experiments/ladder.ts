@@ -15,7 +15,7 @@ const SLOTS = 2 ** 20;
 
 const measurements = experiment({
   question: "What is each step from micro-Max 3.2 to 4.8 worth?",
-  quick: [...puzzles(3000, 25), ...middlegames(4).slice(1, 4)],
+  quick: [...puzzles(3000, 12), ...middlegames(4).slice(1, 3)],
   full: [...puzzles(10_000, 250), ...middlegames(4), ...endings(5)],
   tables: () => [{
     title: "Each row has its idea and those of the rows above",
