@@ -14,7 +14,7 @@ const SINGULAR = "singular";
 
 export default experiment({
   question: "Are forced moves worth more depth?",
-  quick: puzzles(5000, 25),
+  quick: puzzles(5000, 12),
   full: puzzles(20_000, 120),
   playsGames: true,
   tables: () => [{

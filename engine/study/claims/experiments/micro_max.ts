@@ -12,7 +12,7 @@ const MICRO_MAX = "micro-Max";
 
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
-  quick: puzzles(3000, 30),
+  quick: puzzles(3000, 12),
   full: puzzles(10_000, 250),
   tables: () => [{
     title: "micro-Max without one of its ideas: puzzles with equal nodes",
