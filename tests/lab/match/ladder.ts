@@ -1,7 +1,7 @@
 /**
  * Measures all levels that err as people do anew, and the one above, and prints
  * what is derived from it: the rows of `results.ts`, the ratings of `levels.ts`, and
- * the cells of the README's table. On two quiet cores it takes half an hour:
+ * the cells of the README's table. On two quiet cores it takes 40 minutes:
  *
  * ```sh
  * deno run -A tests/lab/match/ladder.ts 160

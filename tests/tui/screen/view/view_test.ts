@@ -18,6 +18,8 @@ import {
   thoughtful,
   TIMED_OPENING,
 } from "../../../support/screen/models.ts";
+import { gameOf } from "../../../support/chess/games.ts";
+import { press, screen, send } from "../../../support/screen/screens.ts";
 
 // The screen begins with the names of openings.
 await loadOpenings();
@@ -121,6 +123,17 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     " Type a move, : for a command, ? for more",
     " u take back  t hint  q quit  [ back  v flip  x resign  ! threat  = draw  n new  i engine  s theme  y copy  ? more",
   ]);
+});
+
+Deno.test("the last row names r where a move was taken back, and only there", () => {
+  const size = { columns: 260, rows: 40 };
+  const game = gameOf("e2e4 e7e5");
+  const played = send(screen(game), { type: "resize", size }).model;
+  const takenBack = press(played, "u").model;
+  const again = press(takenBack, "r").model;
+  const named = [played, takenBack, again]
+    .map((model) => rowsOf(view(model)).at(-1)?.includes("r redo"));
+  assertEquals(named, [false, true, false]);
 });
 
 Deno.test("view() shows what the engine thinks", () => {
