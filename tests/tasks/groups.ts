@@ -23,6 +23,19 @@ export function testFilesIn(folder: string): string[] {
 }
 
 /**
+ * The files with those of different folders beside each other: some folders compute,
+ * others mostly wait for programs, and together they keep the cores busy.
+ */
+export function mixed(files: readonly string[]): string[] {
+  const folders = [...Map.groupBy(files, dirname).values()];
+  const longest = Math.max(...folders.map(({ length }) => length));
+  return Array.from(
+    { length: longest },
+    (_, at) => folders.flatMap((folder) => folder.slice(at, at + 1)),
+  ).flat();
+}
+
+/**
  * Writes a module for each group of the test files of `tests/` into `into`, but for
  * those of the files and folders `apart`.
  */

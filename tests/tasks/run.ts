@@ -6,7 +6,7 @@
  */
 
 import denoConfig from "../../deno.json" with { type: "json" };
-import { writeGroups } from "./groups.ts";
+import { mixed, testFilesIn, writeGroups } from "./groups.ts";
 import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
 import { forgetNpx } from "../support/program/subject.ts";
 
@@ -131,7 +131,8 @@ function targetsOf(
   if (!isGrouped) return wordsIn(target);
   if (args.some(isPath)) return [];
   writeGroups([...PROGRAMS, ...ALONE], folder);
-  return [...wordsIn(target), ...ALONE, folder];
+  const others = wordsIn(target).flatMap(testFilesIn);
+  return mixed([...ALONE, ...others, ...testFilesIn(folder)]);
 }
 
 async function runTask(

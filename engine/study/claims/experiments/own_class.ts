@@ -28,9 +28,9 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
   return experiment({
     question: `What does ${name} do better than micro-Max, or worse?`,
     quick: [
-      ...puzzles(2000, 100),
+      ...puzzles(2000, 50),
       ...trialsOf("king and pawn", 2000),
-      ...middlegames(3),
+      ...middlegames(3, 20),
       ...endings(5),
     ],
     full: [
