@@ -55,7 +55,7 @@ const CLUB_HASTE: Weakness = {
 /** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 280,
+    elo: 370,
     blunders: 11,
     limits: {
       plies: 2,
@@ -64,7 +64,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 410,
+    elo: 490,
     blunders: 10,
     limits: {
       plies: 2,
@@ -73,7 +73,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 540,
+    elo: 630,
     blunders: 7,
     limits: {
       plies: 3,
@@ -82,7 +82,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 680,
+    elo: 760,
     blunders: 9,
     limits: {
       nodes: 2_500,
@@ -92,7 +92,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 800,
+    elo: 890,
     blunders: 7,
     limits: {
       nodes: 12_000,
@@ -102,17 +102,17 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 940,
-    blunders: 6,
+    elo: 1020,
+    blunders: 7,
     limits: {
-      nodes: 30_000,
+      nodes: 20_000,
       thoughts,
-      lapses: { chance: 0.38, decided: 0.9, plies: 3, weakness: HASTE },
+      lapses: { chance: 0.24, decided: 0.87, plies: 3, weakness: CLUB_HASTE },
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
-    elo: 1190,
+    elo: 1200,
     blunders: 6,
     limits: {
       nodes: 40_000,

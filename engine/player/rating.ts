@@ -4,7 +4,7 @@
 export type RatedGame = Readonly<{ elo: number; points: number }>;
 
 /** Ratings of people before their first game: a normal distribution. */
-const PRIOR = { elo: 720, deviation: 400 };
+const PRIOR = { elo: 790, deviation: 400 };
 const STANDARD_ERRORS = 1.96; // for 95 %
 const SCALE = 400 / Math.LN10; // Elo points that multiply the odds by e
 const ROUNDS = 20; // of Newton's method

@@ -99,7 +99,7 @@ function describeLevelPlay(level: number): string {
     : `Looks at ${effort}`;
 }
 
-/** What the opponent does at a level: `"Level 4, about 680"`, and how it plays. */
+/** What the opponent does at a level: `"Level 4, about 760"`, and how it plays. */
 export function describeChoice(
   { name, rating }: OpponentFacts,
   level: string,

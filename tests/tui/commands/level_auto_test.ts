@@ -190,7 +190,7 @@ Deno.test("level auto asks for the results, and reports the level", () => {
   const step = inWords(answer(storeOf(0, 2))(asked.match));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, [
-    "You play at about 320 ± 470 Elo; Denomax plays at level 1 (your games: 2 at level 3)",
+    "You play at about 400 ± 470 Elo; Denomax plays at level 1 (your games: 2 at level 3)",
   ]);
   assertEquals(write(step.match, "level").lines, step.lines);
 });

@@ -5,10 +5,11 @@ import { describeChoice } from "../../../tui/words/strength.ts";
 
 Deno.test("the card says how each level plays", () => {
   const words = (level: string) => describeChoice(DENOMAX, level);
-  assertEquals(words("1"), ["Level 1, about 280", "Blunders 11 moves in 100"]);
+  assertEquals(words("1"), ["Level 1, about 370", "Blunders 11 moves in 100"]);
   assertEquals(words("3")[1], "Blunders 7 moves in 100");
   assertEquals(words("5")[1], "Blunders 7 moves in 100");
-  assertEquals(words("6")[1], "Blunders 6 moves in 100");
+  assertEquals(words("6")[1], "Blunders 7 moves in 100");
+  assertEquals(words("7")[1], "Blunders 6 moves in 100");
   assertEquals(words("9")[1], "Looks at about 50,000 positions");
   assertEquals(words("12")[1], "The textbook: about 120,000 positions");
   assertEquals(words("auto")[1], "Follows your results");

@@ -154,7 +154,7 @@ function commandRows(
   });
 }
 
-/** `"4, about 680"` */
+/** `"4, about 760"` */
 function aboutLevel(value: string): string {
   const level = Number(value);
   return level >= 1 && level <= TOP_LEVEL

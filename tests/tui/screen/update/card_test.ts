@@ -68,7 +68,7 @@ Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
   assertEquals(lines.slice(0, -10), [
-    "Level 4, about 680",
+    "Level 4, about 760",
     "Blunders 9 moves in 100",
     "",
   ]);

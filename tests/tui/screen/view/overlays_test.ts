@@ -232,7 +232,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x17").slice(1, -1), [
     "   ╭ New game ─────────────────────╮",
-    "8  │ Level 4, about 680            │",
+    "8  │ Level 4, about 760            │",
     "7  │ Blunders 9 moves in 100       │",
     "6  │                               │",
     "5  │ › s  Side      ‹ white     ›  │",
@@ -254,7 +254,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Level 4, about 680         │",
+    "│ Level 4, about 760         │",
     "│ Blunders 9 moves in 100    │",
     "│                            │",
     "│ › s Side ‹ white ›         │",

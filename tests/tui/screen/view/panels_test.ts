@@ -256,10 +256,10 @@ Deno.test("view() names in the title what the opponent likes, and the coach", ()
   } as const;
   const title = (size: string, options: ModelOptions = {}) =>
     screenRows(size, { match, ...options })[0].trim().split(/  +/).at(-1);
-  assertEquals(title("80x24"), "Level 5, about 800 · solid · Coach");
-  assertEquals(title("50x14"), "Level 5, about 800 · Coach");
+  assertEquals(title("80x24"), "Level 5, about 890 · solid · Coach");
+  assertEquals(title("50x14"), "Level 5, about 890 · Coach");
   const game = newGame(undefined, { base: 300, increment: 3 });
-  assertEquals(title("80x24", { game }), "Level 5, about 800 · solid · 5+3");
+  assertEquals(title("80x24", { game }), "Level 5, about 890 · solid · 5+3");
 });
 
 Deno.test("view() asks for a move, or says what to do with a game that is over", () => {

@@ -33,7 +33,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       appearance: { theme: "walnut" },
     }),
     [
-      " Denomax                                               Level 5, about 800 · 5+3",
+      " Denomax                                               Level 5, about 890 · 5+3",
       "",
       "                                                Black  Denomax         in 0.0 s",
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝                 ┏━╸   ╺┓  ┏━┓",
@@ -63,7 +63,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
 
 Deno.test("view() fits into 40x14", () => {
   assertEquals(screenRows("40x14", { game: TIMED_OPENING }), [
-    " Denomax       Level 5, about 800 · 5+3",
+    " Denomax       Level 5, about 890 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
     "7     ♟  ♟        ♟  ♟        ♝",
     "6  ♟     ♟                    4… dxc6",
@@ -82,7 +82,7 @@ Deno.test("view() fits into 40x14", () => {
 
 Deno.test("view() has larger squares and more moves at 120x40", () => {
   assertEquals(rowsOf(view(thoughtful("120x40"))), [
-    " Denomax                                                                                             Level 5, about 800",
+    " Denomax                                                                                             Level 5, about 890",
     "",
     "                                                                                Black  Denomax",
     "                                                                                ♝",
@@ -192,7 +192,7 @@ Deno.test("view() flips the board, and its players with it", () => {
   assertEquals(
     screenRows("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
-      " Denomax                                               Level 5, about 800 · 5+3",
+      " Denomax                                               Level 5, about 890 · 5+3",
       "",
       "                                              ▸ White  Player          in 0.0 s",
       " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♘                 ┏━┓   ╺━┓ ╺┓",
@@ -230,7 +230,7 @@ Deno.test("view() textures dark squares where there is no colour", () => {
       pickedUp: heldAt(OPENING, "f3"),
     }),
     [
-      " Denomax             Level 5, about 800",
+      " Denomax             Level 5, about 890",
       "8  ♜ ░░░   ░♛░ ♚ ░♝░ ♞ ░♜░    Black",
       "7 ░░░ ♟ ░♟░   ░░░ ♟ ░♟░‹ ›    ♗",
       "6  ♟ ░░░ ♟ ░░░   ░░░   ░░░    4… dxc6",
@@ -270,7 +270,7 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       ),
     ),
     [
-      " Denomax                                                     Level 5, about 800",
+      " Denomax                                                     Level 5, about 890",
       "",
       "        :::::     :::::     :::::     :::::   > Black  Denomax",
       " 8   r  :::::     : q :  k  : b :  n  : r :     B",
