@@ -90,9 +90,9 @@ function isQueenFree({ game }: Match): boolean {
 
 /** Whether nothing else would ask before what a piece's letter does. */
 function actsAtOnce(model: Model): boolean {
-  const { match } = model;
+  const { match, ground } = model;
   if (!isGameOpen(match)) return isMoveSought(model);
-  return !isGameRunning(match) && isQueenFree(match);
+  return ground.kind === "game" && !isGameRunning(match) && isQueenFree(match);
 }
 
 /**

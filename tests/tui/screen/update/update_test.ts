@@ -8,6 +8,7 @@ import {
   position,
 } from "../../../../engine/chess/game/game.ts";
 import { sanAt } from "../../../../engine/chess/notation/numbered_moves.ts";
+import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
 import {
   legalMoves,
@@ -565,11 +566,14 @@ Deno.test("a piece typed in lower case neither begins a game nor leaves it", () 
   assertEquals(moves(first), "g1f3");
 });
 
-Deno.test("on a board that was set up, a queen's first move may be in lower case", () => {
-  const board = screen(gameFrom("4k3/8/8/8/8/8/8/3QK3 w - - 0 1"));
+Deno.test("on a board that was set up, a queen's first move may be in lower case", async () => {
+  const game = gameFrom("4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
+  const board = screen(game);
   assertEquals(moves(press(board, ..."qd3", "enter").model), "d1d3");
-  const rows = [[board, "q", "q"], [board, "q", "enter"], [screen(), "q"]];
-  for (const [start, ...keys] of rows as [Model, ...string[]][]) {
+  const trace = await traceSearch(position(game), 1);
+  const tree = send(board, { type: "traced", trace }).model;
+  const rows = [[board, "q", "q"], [board, "q", "enter"], [tree, "q"]] as const;
+  for (const [start, ...keys] of [...rows, [screen(), "q"]] as const) {
     const [effect] = press(start, ...keys).effects;
     assertEquals(effect.type, "quit");
   }
