@@ -26,15 +26,12 @@ import {
   type Game,
   isOver,
   newGame,
-  playMove,
   resultText,
-  tick,
 } from "../../../engine/chess/game/game.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
-import { UciClient } from "../../../engine/player/uci/client.ts";
-import { startProgram } from "../../../tui/platform/program.ts";
+import type { UciClient } from "../../../engine/player/uci/client.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
-import { denomax } from "../../support/program/subject.ts";
+import { playAtTables, playedAfter } from "./tables.ts";
 
 /** Plays a game to its end; the program keeps nothing by side. */
 async function play(player: UciClient, control: TimeControl): Promise<Game> {
@@ -44,8 +41,7 @@ async function play(player: UciClient, control: TimeControl): Promise<Game> {
     const start = performance.now();
     const choice = await player.chooseMove(game, {});
     if (choice === null) throw new Error("The search was cancelled");
-    const late = tick(game, performance.now() - start);
-    game = isOver(late) ? late : playMove(late, choice.move);
+    game = playedAfter(game, performance.now() - start, choice.move);
   }
   return game;
 }
@@ -64,15 +60,9 @@ if (import.meta.main) {
   const [level, time = "180+2", games = "1", tables = "1"] = Deno.args;
   const control = parseTimeControl(time);
   if (control === null) throw new RangeError(`No time control: ${time}`);
-  let left = Number(games);
-  const table = async () => {
-    const player = new UciClient(startProgram([...denomax(), "uci"]), "");
-    await player.greet([["Level", level]]);
-    while (left-- > 0) {
-      const game = await play(player, control);
-      writeLine(pgnOf(game, `level ${level}`, control));
-    }
-    await player.close();
-  };
-  await Promise.all(Array.from({ length: Number(tables) }, table));
+  const numbers = { games: Number(games), tables: Number(tables) };
+  await playAtTables({ level, ...numbers }, async (player) => {
+    const game = await play(player, control);
+    writeLine(pgnOf(game, `level ${level}`, control));
+  });
 }

@@ -15,40 +15,37 @@
  * @module
  */
 
-import { WHITE } from "../../../engine/chess/constants.ts";
-import { parseTimeControl } from "../../../engine/chess/game/clock.ts";
+import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import {
   type Game,
   isOver,
   newGame,
-  playMove,
   position,
-  tick,
 } from "../../../engine/chess/game/game.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
 import {
   type LegalMove,
   legalMoves,
+  sideName,
 } from "../../../engine/chess/rules/position.ts";
-import { UciClient } from "../../../engine/player/uci/client.ts";
-import { startProgram } from "../../../tui/platform/program.ts";
+import type { UciClient } from "../../../engine/player/uci/client.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
+import { GAME_TIME } from "../../../tui/text/value_types.ts";
 import { denomax } from "../../support/program/subject.ts";
 import { type Pty, spawn } from "../../support/screen/pty.ts";
+import { playAtTables, playedAfter } from "./tables.ts";
 
 const SIZE = { columns: 110, rows: 36 };
 /** The column at which the list of moves begins. */
 const LIST = 60;
-/** Milliseconds between the starts of tables: engines that start together are slow. */
-const PAUSE = 2500;
 
-/** Who sits at the other side, and where the games go. */
-interface Table {
-  readonly player: UciClient;
+/** What the program is started with, but for the side. */
+interface Terms {
   readonly level: string;
-  /** Minutes and seconds, as `--clock` takes them. */
+  /** Minutes and seconds. */
   readonly clock: string;
-  readonly file: string;
+  /** The file that games are added to. */
+  readonly pgn: string;
 }
 
 /** The move that is marked in the list, empty before the first. */
@@ -73,16 +70,15 @@ async function waitFor(pty: Pty, isShown: () => boolean): Promise<void> {
 /** The reply that the screen shows in the end, null if the game is over. */
 async function replyOn(pty: Pty, game: Game): Promise<LegalMove | null> {
   const now = position(game);
-  const nextSide = now.side === WHITE ? "Black" : "White";
-  const shown = () => {
-    const isTurn = pty.screen.rows()
-      .some((row) => row.includes(`${nextSide} to move`));
+  const turn = `${sideName(COLOURS - now.side)} to move`;
+  const reply = () => {
+    if (!pty.screen.rows().some((row) => row.includes(turn))) return null;
     const marked = markedMove(pty);
-    return isTurn &&
-      legalMoves(now).find((move) => formatSan(now, move) === marked);
+    return legalMoves(now).find((move) => formatSan(now, move) === marked) ??
+      null;
   };
-  await waitFor(pty, () => isOverOn(pty) || Boolean(shown()));
-  return isOverOn(pty) ? null : shown() || null;
+  await waitFor(pty, () => isOverOn(pty) || reply() !== null);
+  return isOverOn(pty) ? null : reply();
 }
 
 /** Types the player's move, null if the game is over before. */
@@ -96,48 +92,35 @@ async function typeMove(pty: Pty, game: Game, player: UciClient) {
 }
 
 /** Plays a game to its end, and lets the program add it to the file. */
-async function play(table: Table, side: "white" | "black"): Promise<void> {
-  const { player, level, clock, file } = table;
-  const [minutes, seconds] = clock.split("+").map(Number);
-  const control = parseTimeControl(`${60 * minutes}+${seconds}`);
-  if (control === null) throw new RangeError(`No clock: ${clock}`);
-  const options = { level, clock, side, pgn: file };
+async function play(player: UciClient, terms: Terms, isWhite: boolean) {
+  const control = GAME_TIME.read(terms.clock);
+  if (control === null) throw new RangeError(`No clock: ${terms.clock}`);
+  const options = { ...terms, side: isWhite ? "white" : "black" };
   const words = Object.entries(options).map(([name, is]) => `--${name}=${is}`);
   using pty = spawn([...denomax("-A"), ...words], SIZE);
   await pty.until("? more");
   let game = newGame(undefined, control);
   let start = performance.now();
   while (!isOver(game)) {
-    const isPlayers = (position(game).side === WHITE) === (side === "white");
-    const move = isPlayers
+    const move = (position(game).side === WHITE) === isWhite
       ? await typeMove(pty, game, player)
       : await replyOn(pty, game);
     if (move === null) break;
     const now = performance.now();
-    const timed = tick(game, now - start);
+    game = playedAfter(game, now - start, move);
     start = now;
-    game = isOver(timed) ? timed : playMove(timed, move);
   }
   await waitFor(pty, () => isOverOn(pty));
   pty.write(":write\r");
-  await pty.until(file);
+  await pty.until(terms.pgn);
 }
 
 if (import.meta.main) {
   const [level, clock, games, tables, files] = Deno.args;
-  let left = Number(games);
-  const playAt = async (number: number) => {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE * number));
-    const player = new UciClient(startProgram([...denomax(), "uci"]), "");
-    await player.greet([["Level", level]]);
-    const table = { player, level, clock, file: `${files}-${number}.pgn` };
-    while (left-- > 0) {
-      await play(table, left % 2 === 0 ? "white" : "black");
-      writeLine(`Added a game to ${table.file}`);
-    }
-    await player.close();
-  };
-  await Promise.all(
-    Array.from({ length: Number(tables) }, (_, at) => playAt(at)),
-  );
+  const numbers = { games: Number(games), tables: Number(tables) };
+  await playAtTables({ level, ...numbers }, async (player, table, left) => {
+    const pgn = `${files}-${table}.pgn`;
+    await play(player, { level, clock, pgn }, left % 2 === 0);
+    writeLine(`Added a game to ${pgn}`);
+  });
 }
