@@ -88,7 +88,7 @@ function isQueenFree({ game }: Match): boolean {
   return legalMoves(now).some(({ from }) => (now.board[from] & 7) === QUEEN);
 }
 
-/** Whether nothing else would ask before what a piece's letter does. */
+/** Whether a move is due, and the key of its first letter would act unasked. */
 function actsAtOnce(model: Model): boolean {
   const { match, ground } = model;
   if (!isGameOpen(match)) return isMoveSought(model);
