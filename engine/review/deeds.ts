@@ -5,6 +5,7 @@
 
 import {
   afterPass,
+  isCheckmate,
   isInCheck,
   legalMoves,
   play,
@@ -69,12 +70,19 @@ const LATER: readonly Finder[] = [
  * line proves none.
  */
 export function gainOf(line: FollowedLine): Gain | null {
+  if (endsInOwnMate(line)) return null;
   const taking = findTaking(line);
   const [best] = LATER.map((find) => find(line))
     .filter((gain) => gain !== null)
     .toSorted((one, two) => two.pays - one.pays);
   if (taking === null || best === undefined) return taking ?? best ?? null;
   return best.pays >= MUCH_MORE * taking.pays ? best : taking;
+}
+
+/** Whether the line mates the side that makes the move in question: it wins nothing. */
+function endsInOwnMate({ positions, side }: FollowedLine): boolean {
+  const end = positions[positions.length - 1];
+  return end.side === side && isCheckmate(end);
 }
 
 // -- Captures at once ---------------------------------------------------------

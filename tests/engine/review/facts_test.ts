@@ -282,6 +282,19 @@ const VIRTUES: Readonly<Record<string, Row>> = {
     mate: { move: 1 },
     facts: [{ kind: "mates", move: "played", by: "Qg7#", moves: 1 }],
   },
+  "a move that takes something and is mated wins nothing": {
+    fen: "r3r1k1/1b3ppp/4qn2/p3B3/1pN5/1P4Q1/2P2PPP/R3R1K1 w - - 8 21",
+    san: "Bxf6",
+    reply: "Qxe1+ Rxe1 Rxe1#",
+    better: "",
+    mate: { move: -2, better: -2 },
+    facts: [{
+      kind: "threatens mate",
+      move: "played",
+      by: "Bxf6",
+      mate: "Qxg7#",
+    }],
+  },
   "the move forks": {
     fen: "5r1k/2p4p/2b3p1/1p3n2/8/1Q3N2/4RPPP/rN4K1 w - - 1 22",
     san: "Qc3+",

@@ -45,7 +45,7 @@ const RARITIES = [
 const STEP = 2;
 
 /** Facts must be true of what any search finds, even a short one. */
-const NODES = 1000;
+const NODES = 500;
 
 /** Of positions of the games the move played, a random one and the best. */
 function* evidences(): Generator<Evidence> {
