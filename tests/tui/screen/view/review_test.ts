@@ -306,13 +306,11 @@ Deno.test("every column of the curve belongs to a ply, in their order", () => {
   for (const size of ["44x34", "60x20", "100x30", "200x60"]) {
     const { model } = press(reviewed(size), "{");
     const { columns, rows } = model.size;
-    const hits = Array.from(
-      { length: rows },
-      (_, y) =>
-        Array.from({ length: columns }, (_, x) => hitTest(model, x, y))
-          .flatMap((hit) => hit?.type === "gamePly" ? [hit.ply] : []),
-    );
-    const [curve] = hits.filter(({ length }) => length > 0);
+    const pliesIn = (y: number) =>
+      Array.from({ length: columns }, (_, x) => hitTest(model, x, y))
+        .flatMap((hit) => hit?.type === "gamePly" ? [hit.ply] : []);
+    const lines = Iterator.from(Array(rows).keys()).map(pliesIn);
+    const curve = lines.find(({ length }) => length > 0) ?? [];
     assertEquals(curve, curve.toSorted((one, other) => one - other), size);
     assertEquals([...new Set(curve)], [...GAME.plies.keys()], size);
   }
