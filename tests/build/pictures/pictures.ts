@@ -4,16 +4,19 @@
  * @module
  */
 
+import { BLACK } from "../../../engine/chess/constants.ts";
 import {
   browse,
   type Game,
   newGame,
   playRecord,
+  resign,
 } from "../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
+import type { LegalMove } from "../../../engine/chess/rules/position.ts";
 import {
   type JudgedMove,
   judgeMoves,
@@ -61,11 +64,16 @@ export const PICTURES = {
   "trace.svg": drawTrace,
 };
 
+/** The moves of the game that is reviewed, after which Black resigns. */
+function reviewedMoves(): LegalMove[] {
+  const [{ tree }] = readPgn(reviewedGame);
+  return mainMoves(tree);
+}
+
 /** A reviewed game, at the first of its mistakes. */
 async function drawReview(): Promise<string> {
   await loadOpenings();
-  const [{ tree }] = readPgn(reviewedGame);
-  const game = playRecord(newGame(), mainMoves(tree));
+  const game = resign(playRecord(newGame(), reviewedMoves()), BLACK);
   const model = await judgedIn(
     press(largeModel(game, "116x40"), "l").model,
     game,
@@ -85,11 +93,10 @@ const BETTER = "Nxc6";
  */
 async function drawMistake(): Promise<string> {
   await loadOpenings();
-  const [{ tree }] = readPgn(reviewedGame);
-  const moves = mainMoves(tree);
+  const moves = reviewedMoves();
   const played = (plies: number) =>
     largeModel(playRecord(newGame(), moves.slice(0, plies)), "80x24");
-  const game = playRecord(newGame(), moves);
+  const game = resign(playRecord(newGame(), moves), BLACK);
   const store = memoryStore();
   const games = new SavedGames(new GameStore(() => store));
   const pressKeys = pressing(games);

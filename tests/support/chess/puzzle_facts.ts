@@ -8,6 +8,7 @@ import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { parseCoordinate } from "../../../engine/chess/notation/san.ts";
 import {
   isInCheck,
+  isSameMove,
   type LegalMove,
   legalMoves,
   play,
@@ -15,6 +16,7 @@ import {
   toSetup,
 } from "../../../engine/chess/rules/position.ts";
 import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
+import { legalVariation } from "../../../engine/player/principal_variation.ts";
 import { dropOf } from "../../../engine/review/assess.ts";
 import type { CollectedPuzzle } from "../../../tui/match/puzzles/puzzle.ts";
 
@@ -40,17 +42,22 @@ export function isMate(position: Position): boolean {
   return isInCheck(position) && legalMoves(position).length === 0;
 }
 
-/** Whether the solution's first move costs no more points than `tolerance`. */
+/**
+ * Whether the solution's first move costs no more points than `tolerance`: nothing
+ * if it is the textbook's own.
+ */
 export function costsAtMost(
   puzzle: CollectedPuzzle,
   tolerance: number,
 ): boolean {
   const [, before, after] = positionsOf(puzzle);
   if (isMate(after)) return true;
+  const solution = parseCoordinate(puzzle.moves[1]) as LegalMove;
   return LOOKS.some((nodes) => {
-    const [best, reply] = [before, after].map((position) =>
-      think(toSetup(position), { nodes })
-    );
+    const best = think(toSetup(before), { nodes });
+    const [own] = legalVariation(before, best.line);
+    if (isSameMove(own?.move, solution)) return true;
+    const reply = think(toSetup(after), { nodes });
     return dropOf(best.score, reply.score) <= tolerance;
   });
 }
