@@ -222,7 +222,8 @@ Deno.test({
 });
 
 Deno.test({
-  name: "Node runs a program of each module that esbuild has bundled with the package",
+  name:
+    "Node runs a program of each module, bundled by esbuild with the package",
   ignore,
   fn: () =>
     expectPrinted(
