@@ -182,11 +182,15 @@ export async function playOnScreen(command: readonly string[]): Promise<Exit> {
 /** Milliseconds that a process may take to end on a busy machine. */
 const PATIENCE = 30_000;
 
-/** Waits until a process has ended. */
+/** Milliseconds between two looks: to look all the time would keep a core busy. */
+const PAUSE = 50;
+
+/** Waits until a process has ended: of one that others started, no event tells. */
 export async function untilGone(id: string): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {
     if (!isThere(id) || await isUnburied(id)) return;
+    await new Promise((done) => setTimeout(done, PAUSE));
   }
   throw new Error(`Process ${id} is still alive`);
 }
