@@ -128,8 +128,8 @@ export function attacks(board: Board, square: number, by: number): boolean {
   return false;
 }
 
-/** Whether the first piece along a line attacks the square. */
-function attacksAlong(
+/** Whether the first piece along a line, from a square on, attacks the square. */
+export function attacksAlong(
   board: Board,
   square: number,
   by: number,

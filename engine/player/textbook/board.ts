@@ -7,10 +7,12 @@
 
 import {
   attacks,
+  attacksAlong,
   isPawn,
   lineStep,
   pawnStep,
   pawnType,
+  reaches,
 } from "../../chess/rules/attacks.ts";
 import {
   BLACK,
@@ -106,6 +108,11 @@ export class SearchBoard {
   #next: SearchBoard | null = null;
   #previous: SearchBoard | null = null;
   #isInCheck: boolean | null = null;
+  /**
+   * The square that the last move left, if only that and its target tell whether
+   * it gives check; else `NO_SQUARE`.
+   */
+  #left: number = NO_SQUARE;
 
   /** @param sumsOf makes what the evaluation adds up */
   constructor(
@@ -141,7 +148,10 @@ export class SearchBoard {
   }
 
   get isInCheck(): boolean {
-    return this.#isInCheck ??= this.#attacksKing(this.side);
+    return this.#isInCheck ??= this.#left === NO_SQUARE
+      ? this.#attacksKing(this.side)
+      : reaches(this.squares, this.lastTo, this.kings[this.side]) ||
+        this.#isExposed(this.side, this.#left);
   }
 
   /** Whether the side to move has more than its king and pawns. */
@@ -189,10 +199,13 @@ export class SearchBoard {
     next.#put(0, from);
     next.#put(promotionOf(move) === 0 ? piece : promotionOf(move) | side, to);
     if (from === kings[side]) next.#moveKing(from, to, side);
-    // Other moves cannot leave the king in check.
-    const onTrial = this.isInCheck || from === kings[side] ||
-      to === this.epSquare || lineStep(kings[side], from) !== 0;
-    return onTrial && next.#attacksKing(side) ? null : next;
+    const isOrdinary = from !== kings[side] && to !== this.epSquare;
+    next.#left = isOrdinary ? from : NO_SQUARE;
+    // An ordinary move can only expose a king that was not in check before.
+    const leavesCheck = isOrdinary && !this.isInCheck
+      ? next.#isExposed(side, from)
+      : next.#attacksKing(side);
+    return leavesCheck ? null : next;
   }
 
   /**
@@ -247,6 +260,7 @@ export class SearchBoard {
     next.ply = this.ply + 1;
     next.#first = this.#first;
     next.#isInCheck = null;
+    next.#left = NO_SQUARE;
     return next;
   }
 
@@ -273,6 +287,14 @@ export class SearchBoard {
 
   #attacksKing(side: number): boolean {
     return attacks(this.squares, this.kings[side], COLOURS - side);
+  }
+
+  /** Whether a side's king is attacked along the line of a square that was left. */
+  #isExposed(side: number, left: number): boolean {
+    const king = this.kings[side];
+    const step = lineStep(king, left);
+    return step !== 0 &&
+      attacksAlong(this.squares, king, COLOURS - side, step);
   }
 
   /**

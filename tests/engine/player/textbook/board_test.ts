@@ -43,8 +43,9 @@ function copyOf({ squares, side, castling, epSquare }: SearchBoard) {
   return new SearchBoard({ board: squares, ...facts });
 }
 
-function numbersOf({ key, lock, score }: SearchBoard) {
-  return [key, lock, score];
+/** What is kept from move to move, or told by the last one. */
+function numbersOf({ key, lock, score, isInCheck }: SearchBoard) {
+  return [key, lock, score, isInCheck];
 }
 
 /** Everything a board holds. */
@@ -65,7 +66,7 @@ Deno.test("Board counts as many move sequences as position.ts", () => {
   }
 });
 
-Deno.test("Board updates key, lock and score as if computed afresh", () => {
+Deno.test("Board has key, lock, score and check as if computed afresh", () => {
   for (const [name, fen] of PERFT_ROWS) {
     walk(new SearchBoard(parseFen(fen)), 2, (board) => {
       assertEquals(numbersOf(board), numbersOf(copyOf(board)), name);
