@@ -6,7 +6,6 @@ import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { bestAmong } from "../player/to_engine.ts";
 import { PAWN_VALUE } from "../chess/score.ts";
 import type { ThinkLimits, TimedIteration } from "../player/search_worker.ts";
-import { materialBalance } from "../chess/rules/material.ts";
 import {
   isSameMove,
   type LegalMove,
@@ -24,7 +23,7 @@ import {
   legalLine,
 } from "./assess.ts";
 import { followLine, gainFrom } from "./lines/followed_line.ts";
-import { pawnsWonOn } from "./lines/captures.ts";
+import { pawnsWonBy, pawnsWonOn } from "./lines/captures.ts";
 
 /** A loss: percentage points of winning chance, or pawns by the scores. */
 interface Loss {
@@ -174,8 +173,8 @@ function losesPiece({ before, move, best, answer }: Findings): boolean {
   const reply = legalLine(next, answer);
   const [capture] = reply;
   if (capture === undefined) return false;
-  const won = Math.abs(materialBalance(next) - materialBalance(now));
-  if (pawnsWonOn(next, capture.to) - won >= LEAST_PIECE) return true;
+  const lost = pawnsWonOn(next, capture.to) - pawnsWonBy(now, move);
+  if (lost >= LEAST_PIECE) return true;
   const played = gainFrom(followLine(now, [move, ...reply]), 2);
   const better = gainFrom(followLine(now, legalLine(now, best)), 1);
   return played !== null && played <= -LEAST_PIECE &&

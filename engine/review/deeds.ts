@@ -20,7 +20,7 @@ import {
   SQUARES,
 } from "../chess/rules/attacks.ts";
 import { KING, KNIGHT } from "../chess/constants.ts";
-import { materialBalance, worthOf } from "../chess/rules/material.ts";
+import { worthOf } from "../chess/rules/material.ts";
 import {
   PIECE_NAMES,
   type PieceName,
@@ -39,7 +39,7 @@ import {
   payingBy,
   restFrom,
 } from "./lines/followed_line.ts";
-import { pawnsWonOn } from "./lines/captures.ts";
+import { pawnsWonBy, pawnsWonOn } from "./lines/captures.ts";
 import type { Deed, WayToTake } from "./fact.ts";
 import { findDiscovery, findFork, findPin } from "./motifs.ts";
 
@@ -246,13 +246,10 @@ function findTrap(line: FollowedLine): Gain | null {
 /** Whether a piece of the side to move is captured at a gain wherever it goes. */
 function isLostEverywhere(position: Position, square: number): boolean {
   if (pawnsWonOn(afterPass(position), square) === 0) return false;
-  const before = materialBalance(position);
   return legalMoves(position).filter(({ from }) => from === square)
-    .every((move) => {
-      const next = play(position, move);
-      const taken = Math.abs(materialBalance(next) - before);
-      return pawnsWonOn(next, move.to) > taken;
-    });
+    .every((move) =>
+      pawnsWonOn(play(position, move), move.to) > pawnsWonBy(position, move)
+    );
 }
 
 /** A pawn that stands before the move, or the move itself, promotes for good. */

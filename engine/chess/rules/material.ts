@@ -108,9 +108,10 @@ export function worthOf(piece: number) {
 
 /** White's lead in pawns. */
 export function materialBalance({ board }: Position): number {
-  return board.reduce(
-    (balance, piece) =>
-      balance + ((piece & WHITE) === 0 ? -1 : 1) * worthOf(piece),
-    0,
-  );
+  let balance = 0;
+  for (const square of SQUARES) {
+    const piece = board[square];
+    balance += (piece & WHITE) === 0 ? -worthOf(piece) : worthOf(piece);
+  }
+  return balance;
 }

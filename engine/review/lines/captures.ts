@@ -1,7 +1,7 @@
 /** What captures win, on a square and on the whole board. */
 
 import { isPawn } from "../../chess/rules/attacks.ts";
-import { materialBalance, worthOf } from "../../chess/rules/material.ts";
+import { worthOf } from "../../chess/rules/material.ts";
 import { legalMoves, play } from "../../chess/rules/position.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
 
@@ -15,14 +15,19 @@ export type MoveLine = readonly LegalMove[];
  * piece is not always the right one to begin with.
  */
 export function pawnsWonOn(position: Position, square: number): number {
-  const balance = materialBalance(position);
   const gains = gainsIn(position).filter(({ to }) => to === square)
-    .map((move) => {
-      const next = play(position, move);
-      return Math.abs(materialBalance(next) - balance) -
-        pawnsWonOn(next, square);
-    });
+    .map((move) =>
+      pawnsWonBy(position, move) - pawnsWonOn(play(position, move), square)
+    );
   return Math.max(0, ...gains);
+}
+
+/** What a move wins at once, in pawns: what it captures, and what a pawn becomes. */
+export function pawnsWonBy(position: Position, move: LegalMove): number {
+  const { board } = position;
+  const captured = worthOf(board[capturedSquare(position, move)]);
+  if (move.promotion === 0) return captured;
+  return captured + worthOf(move.promotion) - worthOf(board[move.from]);
 }
 
 /** The moves that capture or promote. */

@@ -19,8 +19,25 @@ import {
 import { WHITE } from "../../../engine/chess/constants.ts";
 import type { Move, Piece, Rules } from "../../support/chess/fact_proof.ts";
 
-interface OwnMove extends Move {
+/** Its SAN is made when it is asked for: most moves are only looked at. */
+class OwnMove implements Move {
+  readonly from: string;
+  readonly to: string;
+  readonly isPromotion: boolean;
   readonly move: LegalMove;
+  readonly #position: Position;
+
+  constructor(position: Position, move: LegalMove) {
+    this.from = squareName(move.from);
+    this.to = squareName(move.to);
+    this.isPromotion = move.promotion !== 0;
+    this.move = move;
+    this.#position = position;
+  }
+
+  get san(): string {
+    return formatSan(this.#position, this.move);
+  }
 }
 
 class OwnRules implements Rules {
@@ -47,18 +64,9 @@ class OwnRules implements Rules {
   }
 
   moves(): readonly OwnMove[] {
-    return this.#moves ??= legalMoves(this.#position).map((move) => {
-      const position = this.#position;
-      return {
-        move,
-        from: squareName(move.from),
-        to: squareName(move.to),
-        isPromotion: move.promotion !== 0,
-        get san() {
-          return formatSan(position, move);
-        },
-      };
-    });
+    const position = this.#position;
+    return this.#moves ??= legalMoves(position)
+      .map((move) => new OwnMove(position, move));
   }
 
   after({ from, to, san, isPromotion }: Move): Rules {
