@@ -4,7 +4,7 @@ import { fuzzTexts } from "../../lab/fuzz/texts.ts";
 import { posixTest } from "../../support/program/posix.ts";
 
 Deno.test("the full screen goes on whatever is typed, clicked and pasted", () => {
-  fuzzScreen(20_000, 1);
+  fuzzScreen(10_000, 1);
 });
 
 Deno.test("every text is understood or answered with a sentence", () => {

@@ -15,7 +15,7 @@ for (const platform of ["deno", "node"]) {
       async fn() {
         const args = ["run", "-A", "--no-check", STORM, platform, ...kills];
         const { stdout } = await new Deno.Command(Deno.execPath(), {
-          args: [...args, "--seconds=30", "--deeds=150"],
+          args: [...args, "--seconds=30", "--deeds=100"],
         }).output();
         const report = JSON.parse(new TextDecoder().decode(stdout));
         assert(report.saves > 20 && report.answers > 5, JSON.stringify(report));
