@@ -118,10 +118,14 @@ function takingOf(
   return { kind: "takes", ...placedPiece(board, square), taker, how, lost };
 }
 
-/** Whether the line does not give back what captures have won since a move. */
+/**
+ * Whether the line does not give back what captures have won since a move. Where
+ * it breaks off in check, only the exchange on the square can tell.
+ */
 function keeps(line: FollowedLine, since: number, pays: number): boolean {
-  const gain = gainFrom(line, line.first + 1);
-  if (gain === null) return true;
+  const { positions, moves, first } = line;
+  const gain = gainFrom(line, first + 1);
+  if (gain === null) return pawnsWonOn(positions[first], moves[first].to) > 0;
   return gain >= 1 && gain - gainAt(line, since) >= pays - SLACK;
 }
 
@@ -198,7 +202,7 @@ function without(names: readonly PieceName[], others: readonly PieceName[]) {
 
 function wayToTake(
   { positions, first, side }: FollowedLine,
-  { move: { from, to }, piece }: Capture,
+  { move: { from, to }, piece, square }: Capture,
   lost: readonly PieceName[],
 ): WayToTake {
   const { board } = positions[first];
@@ -209,8 +213,8 @@ function wayToTake(
   }
   if (!legalMoves(after).some((move) => move.to === to)) return "safe";
   if (worthOf(piece) > worthOf(board[from])) return "dearer";
-  const guards = bearingOn(board, to, after.side);
-  return bearingOn(board, to, side) > guards ? "outnumbered" : "won";
+  const guards = bearingOn(board, square, after.side);
+  return bearingOn(board, square, side) > guards ? "outnumbered" : "won";
 }
 
 /** Number of a side's pieces that attack a square, in batteries too. */
