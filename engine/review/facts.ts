@@ -5,6 +5,7 @@
  */
 
 import { MATE } from "../chess/constants.ts";
+import { repetitionKey } from "../chess/game/outcome.ts";
 import { formatSan } from "../chess/notation/san.ts";
 import { centipawns, mateDistance } from "../chess/score.ts";
 import { worthOf } from "../chess/rules/material.ts";
@@ -55,6 +56,8 @@ const MUCH_MORE = 2;
 const BELIEVED = { pays: 2, share: 60 };
 /** How late a capture is named where nothing else tells what is lost. */
 const FAR: Reach = { farthest: 8, near: 4 };
+/** Centipawns by which a move is worse that gives a draw away, or allows one. */
+const DECISIVE = 150;
 /** Pawns that may be won back where a piece is lost all the same. */
 const SLACK = 1;
 
@@ -203,6 +206,8 @@ function findPunishment(
   const gain = gainOf(answered);
   if (mate !== null && isNew) return foundIn("reply", answered, mate);
   if (draw !== null) return foundIn("reply", answered, draw);
+  const repetition = repetitionIn(answered, score, "move");
+  if (repetition !== null) return foundIn("reply", answered, repetition);
   if (gain === null) return null;
   if (differenceOf(answered, best) < 1 && !isBelieved(gain, score)) return null;
   if (isLostAnyway(gain, played, best)) return null;
@@ -219,6 +224,8 @@ function findOmission(
   if (mate !== null && isNew) return foundIn("better", best, mate);
   const draw = stalemateAfter(best);
   if (draw !== null) return foundIn("better", best, draw);
+  const repetition = repetitionIn(best, score, "better");
+  if (repetition !== null) return foundIn("better", best, repetition);
   const gain = gainOf(best);
   if (gain === null) return null;
   if (differenceOf(played, best) < 1 && !isBelieved(gain, score)) return null;
@@ -238,6 +245,22 @@ function foundIn(
 function stalemateAfter({ positions, first }: FollowedLine): Gain | null {
   const isDraw = isStalemate(positions[first + 1]);
   return isDraw ? { deed: { kind: "stalemates" }, pays: Infinity } : null;
+}
+
+/**
+ * The draw of a line that comes back to a position of its own, as with perpetual
+ * check, if its score is that of a draw, and the scores differ by much.
+ */
+function repetitionIn(
+  { positions, first }: FollowedLine,
+  score: Evidence["score"],
+  which: keyof Evidence["score"],
+): Gain | null {
+  const fall = fallOf(score);
+  if (score[which] !== 0 || fall < DECISIVE) return null;
+  const keys = positions.slice(first).map(repetitionKey);
+  if (new Set(keys).size === keys.length) return null;
+  return { deed: { kind: "repeats" }, pays: fall / 100 };
 }
 
 /**

@@ -20,6 +20,8 @@ interface Row {
   readonly better: string;
   /** Moves to the mate that the mover gives, or gets if negative. */
   readonly mate?: { readonly move?: number; readonly better?: number };
+  /** Of lines without a mate, 0 and 0 if it is missing. */
+  readonly score?: Evidence["score"];
   readonly facts: readonly Fact[];
 }
 
@@ -151,6 +153,22 @@ const FAULTS: Readonly<Record<string, Row>> = {
       how: "won",
       lost: [],
     }],
+  },
+  "perpetual check was missed": {
+    fen: "6k1/5ppp/8/8/8/6q1/PP2B3/R2Q1R1K b - - 0 1",
+    san: "h6",
+    reply: "Rf3 Qg6 Rg3",
+    better: "Qh3+ Kg1 Qg3+ Kh1",
+    score: { move: -1500, better: 0 },
+    facts: [{ kind: "repeats", move: "better", by: "Qh3+" }],
+  },
+  "perpetual check is allowed": {
+    fen: "6k1/5ppp/8/8/7q/8/PP2B3/R2Q1RK1 w - - 0 1",
+    san: "b3",
+    reply: "Qg3+ Kh1 Qh3+ Kg1 Qg3+",
+    better: "Bf3 Qg3+ Bg2",
+    score: { move: 0, better: 1500 },
+    facts: [{ kind: "repeats", move: "reply", by: "Qg3+" }],
   },
   "the reply forks, and the better move took the forking piece": {
     fen: "5r2/p1q2kbQ/4r1pR/2p2p2/1p2N3/3PB1p1/PPP5/R3K3 b Q - 5 25",
@@ -408,7 +426,8 @@ function lineIn(position: Position, sans: string): LegalMove[] {
   });
 }
 
-function evidenceIn({ fen, san, reply, better, mate }: Row): Evidence {
+function evidenceIn(row: Row): Evidence {
+  const { fen, san, reply, better, mate, score } = row;
   const position = parseFen(fen);
   const move = moveIn(position, san);
   const scoreFor = (moves?: number) =>
@@ -418,7 +437,8 @@ function evidenceIn({ fen, san, reply, better, mate }: Row): Evidence {
     move,
     reply: lineIn(play(position, move), reply),
     better: lineIn(position, better),
-    score: { move: scoreFor(mate?.move), better: scoreFor(mate?.better) },
+    score: score ??
+      { move: scoreFor(mate?.move), better: scoreFor(mate?.better) },
   };
 }
 
@@ -443,5 +463,10 @@ Deno.test("factsOf() makes plain values, which JSON keeps", () => {
 Deno.test("isSolution() holds for facts that name the better move", () => {
   const solutions = Object.values(FAULTS).flatMap(({ facts }) => facts)
     .filter(isSolution);
-  assertEquals(solutions.map(({ by }) => by), ["fxe4", "Nxe5", "Qh7+"]);
+  assertEquals(solutions.map(({ by }) => by), [
+    "Qh3+",
+    "fxe4",
+    "Nxe5",
+    "Qh7+",
+  ]);
 });

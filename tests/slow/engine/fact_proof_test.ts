@@ -82,7 +82,10 @@ function problemsOf(evidence: Evidence, facts: readonly Fact[]): string[] {
     .map((problem) => `${formatFen(position)} ${san} ${problem}`);
 }
 
-/** Kinds, and whose moves are said to be so. */
+/**
+ * Kinds that are found: all but draws by repetition, as micro-Max, whose lines
+ * these are, knows of none.
+ */
 const KINDS = [
   ...["stalemates", "mates", "takes", "forks", "pins", "uncovers", "traps"],
   ...["promotes", "wins", "threatens", "saves"],
@@ -156,6 +159,17 @@ function problemsWith(fact: Fact): string[] {
   return disprove(rulesOf(BEFORE), judged);
 }
 
+Deno.test("perpetual check is proved by a position that comes again", () => {
+  const position = parseFen("6k1/5ppp/8/8/8/6q1/PP2B3/R2Q1R1K b - - 0 1");
+  const judged = {
+    san: "h6",
+    line: ["Qh3+", "Kg1", "Qg3+", "Kh1"],
+    replyLine: ["Rf3"],
+    facts: [{ kind: "repeats", move: "better", by: "Qh3+" }],
+  } as const;
+  assertEquals(disprove(rulesOf(position), judged), []);
+});
+
 Deno.test("what the board does not show is disproved", () => {
   for (const fact of [TAKEN, NET, DECLINE, WEAKNESS]) {
     assertEquals(problemsWith(fact), []);
@@ -170,6 +184,7 @@ Deno.test("what the board does not show is disproved", () => {
     { ...TAKEN, how: "traded", lost: ["pawn"] },
     { kind: "mates", move: "reply", by: "Nxd4", moves: 1 },
     { kind: "stalemates", move: "played", by: "Qf3" },
+    { kind: "repeats", move: "reply", by: "Nxd4" },
     { kind: "saves", move: "played", by: "Qf3", piece: "pawn", square: "a2" },
     { ...NET, won: ["bishop"] },
     { ...NET, after: "Nc6" },

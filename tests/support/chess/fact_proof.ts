@@ -340,6 +340,14 @@ function pays(played: PlayedLine, index: number | null): Check {
   return [won !== null && won >= 1, `the line wins ${won} pawns`];
 }
 
+/** Positions are the same if pieces, side and legal moves are (FIDE, 9.2.3). */
+function pictureOf(rules: Rules): string {
+  const pieces = [...rules.pieces]
+    .map(([square, { name, isWhite }]) => `${square} ${name} ${isWhite}`);
+  const moves = rules.moves().map(({ from, to }) => from + to);
+  return [...pieces.sort(), rules.isWhiteToMove, ...moves.sort()].join();
+}
+
 function movesWithAll(count: number, { first }: PlayedLine): number {
   return first + 2 * (count - 1);
 }
@@ -351,6 +359,11 @@ const PROOFS: {
     const next = positions[first + 1];
     const isOver = next.moves().length === 0 && !next.isInCheck;
     return isOver ? null : "there is a move, or a check";
+  },
+  repeats: (_, { positions, first }) => {
+    const pictures = positions.slice(first).map(pictureOf);
+    const isRepeated = new Set(pictures).size < pictures.length;
+    return isRepeated ? null : "no position comes again";
   },
   mates: ({ moves }, played) => {
     const last = played.positions[movesWithAll(moves, played) + 1];

@@ -38,6 +38,7 @@ const DOES: {
   readonly [Kind in MoveFact["kind"]]: (fact: FactOf<Kind>) => string;
 } = {
   "stalemates": () => "stalemates",
+  "repeats": () => "draws by repetition",
   "mates": ({ moves }) => moves === 1 ? "mates" : `mates in ${moves}`,
   "takes": ({ piece, how, ...others }) =>
     `${how === "won" ? "wins" : "takes"} the ${piece}` +
@@ -236,7 +237,7 @@ function clauseOf(fact: Told, mover: number): Clause {
     case "better":
       return { text: `misses ${asObject(fact, mover)}`, hasOwnSubject: false };
     case "reply": {
-      const isOver = fact.kind === "mates" || fact.kind === "stalemates";
+      const isOver = ENDS_GAME.includes(fact.kind);
       const text = isOver
         ? `allows ${asObject(fact, mover)}`
         : `${sanOf(fact, mover)} ${describeDeed(fact)}`;
@@ -244,6 +245,9 @@ function clauseOf(fact: Told, mover: number): Clause {
     }
   }
 }
+
+/** What a reply is allowed to do: nothing comes after it. */
+const ENDS_GAME: readonly Fact["kind"][] = ["mates", "stalemates", "repeats"];
 
 function isEnd(fact: Fact): fact is EndFact {
   return ["nets", "worsens", "weakens"].includes(fact.kind);
