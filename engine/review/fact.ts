@@ -40,7 +40,7 @@ export const WAYS_TO_TAKE: readonly WayToTake[] = [
  */
 export type Deed =
   | { readonly kind: "stalemates" }
-  /** Begins a line that comes back to a position of its own, and so draws. */
+  /** Begins a line that goes round in circles, and so draws. */
   | { readonly kind: "repeats" }
   /** `moves` counts the moves of the side that mates, including the last. */
   | { readonly kind: "mates"; readonly moves: number }

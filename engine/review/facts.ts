@@ -58,6 +58,8 @@ const BELIEVED = { pays: 2, share: 60 };
 const FAR: Reach = { farthest: 8, near: 4 };
 /** Centipawns by which a move is worse that gives a draw away, or allows one. */
 const DECISIVE = 150;
+/** Plies after which a line repeats itself that the move in question begins. */
+const SOON = 3;
 /** Pawns that may be won back where a piece is lost all the same. */
 const SLACK = 1;
 
@@ -248,8 +250,8 @@ function stalemateAfter({ positions, first }: FollowedLine): Gain | null {
 }
 
 /**
- * The draw of a line that comes back to a position of its own, as with perpetual
- * check, if its score is that of a draw, and the scores differ by much.
+ * The draw of a line that soon goes round in circles, as with perpetual check, if
+ * its score is that of a draw, and the scores differ by much.
  */
 function repetitionIn(
   { positions, first }: FollowedLine,
@@ -259,7 +261,8 @@ function repetitionIn(
   const fall = fallOf(score);
   if (score[which] !== 0 || fall < DECISIVE) return null;
   const keys = positions.slice(first).map(repetitionKey);
-  if (new Set(keys).size === keys.length) return null;
+  const begin = keys.findIndex((key, index) => keys.includes(key, index + 1));
+  if (begin < 0 || begin > SOON) return null;
   return { deed: { kind: "repeats" }, pays: fall / 100 };
 }
 
