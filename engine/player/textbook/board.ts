@@ -209,6 +209,26 @@ export class SearchBoard {
   }
 
   /**
+   * Whether a quiet move gives check, null if it is illegal: what `make` would
+   * tell, without a copy of the board unless the king moves. The side to move must
+   * not be in check.
+   */
+  givesCheck(move: PackedMove): boolean | null {
+    const { side, kings, squares } = this;
+    const from = fromOf(move);
+    if (from === kings[side]) return this.make(move)?.isInCheck ?? null;
+    const to = toOf(move);
+    squares[to] = squares[from];
+    squares[from] = 0;
+    const isIllegal = this.#isExposed(side, from);
+    const isCheck = reaches(squares, to, kings[COLOURS - side]) ||
+      this.#isExposed(COLOURS - side, from);
+    squares[from] = squares[to];
+    squares[to] = 0;
+    return isIllegal ? null : isCheck;
+  }
+
+  /**
    * Key and lock after a move, which for most moves need not be made. Null if it
    * was made, and leaves the king in check.
    */

@@ -184,11 +184,15 @@ function scoreOf(
   const { board } = node;
   const isQuiet = board.isQuiet(move);
   if (mayPrune && !isQuiet && losesTooMuch(node, move)) return POINTLESS;
+  if (mayPrune && isQuiet && isFutile(node, low, tried)) {
+    const givesCheck = board.givesCheck(move);
+    if (givesCheck === null) return ILLEGAL_SCORE;
+    if (!givesCheck) return POINTLESS;
+  }
   const next = board.make(move);
   if (next === null) return ILLEGAL_SCORE;
   const known = board.ply === 0 ? state.known.get(move & 0xffff) : undefined;
   if (known !== undefined) return knownScore(state, known);
-  if (mayPrune && isQuiet && isFutile(node, next, low, tried)) return POINTLESS;
   const reduction = isQuiet ? reductionOf(state, node, move, tried) : 0;
   return searchNext(state, node, next, low, tried, reduction);
 }
@@ -203,14 +207,16 @@ function losesTooMuch({ board, depth }: Node, move: PackedMove): boolean {
     exchange(board, move) < -LOSING.margin * depth;
 }
 
-/** Whether a quiet move comes so late, or from so far behind, that it fails. */
+/**
+ * Whether a quiet move comes so late, or from so far behind, that it fails unless
+ * it gives check.
+ */
 function isFutile(
   { depth, stand, isImproving }: Node,
-  next: SearchBoard,
   low: number,
   tried: number,
 ): boolean {
-  if (depth > FUTILE.depth || next.isInCheck) return false;
+  if (depth > FUTILE.depth) return false;
   const most = isImproving ? 4 + depth * depth : 3 + (depth * depth >> 1);
   return tried > most || stand + FUTILE.margin * (depth + 1) <= low;
 }

@@ -74,6 +74,23 @@ Deno.test("Board has key, lock, score and check as if computed afresh", () => {
   }
 });
 
+Deno.test("Board tells which quiet moves are illegal or give check as if they were made", () => {
+  for (const [name, fen] of PERFT_ROWS) {
+    walk(new SearchBoard(parseFen(fen)), 2, (board) => {
+      if (board.isInCheck) return;
+      const before = stateOf(board);
+      const list = new MoveList();
+      list.generate(board);
+      for (const move of list.moves.slice(0, list.length)) {
+        if (!board.isQuiet(move)) continue;
+        const told = board.givesCheck(move);
+        assertEquals(told, board.make(move)?.isInCheck ?? null, name);
+      }
+      assertEquals(stateOf(board), before, name);
+    });
+  }
+});
+
 Deno.test("Board holds the position that position.ts makes", () => {
   for (const [name, fen] of PERFT_ROWS) {
     const position = parseFen(fen);
