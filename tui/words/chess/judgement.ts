@@ -158,15 +158,17 @@ function describeEnd(fact: EndFact, mover: number): Clause {
   }
 }
 
-/** `"...Bxd5 in the end wins the exchange, after ...Nxe6"`. */
+/** `"the line from ...Bxd5 to ...Nxe6 wins the exchange"`. */
 function describeNet(fact: FactOf<"nets">, mover: number): Clause {
   const by = sanOf(fact, mover);
   const after = withDots(fact.after, moverOf(fact, mover));
-  const when = after === by ? "" : `, after ${after}`;
-  const deed = `in the end wins ${onBalance(fact.won, fact.lost)}${when}`;
+  const what = onBalance(fact.won, fact.lost);
+  const [subject, deed] = after === by
+    ? [by, `wins ${what} in the end`]
+    : [`the line from ${by} to ${after}`, `wins ${what}`];
   return fact.move === "reply"
-    ? { text: `${by} ${deed}`, hasOwnSubject: true }
-    : { text: `misses ${by}, which ${deed}`, hasOwnSubject: false };
+    ? { text: `${subject} ${deed}`, hasOwnSubject: true }
+    : { text: `misses ${subject}, which ${deed}`, hasOwnSubject: false };
 }
 
 /** `"the exchange"`, `"two pawns"`, `"a rook for a knight and a pawn"`. */

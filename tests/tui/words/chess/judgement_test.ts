@@ -53,14 +53,14 @@ const WEAKENS = {
 
 /** Clauses about White's moves, and the facts that they tell. */
 const CLAUSES: Readonly<Record<string, Fact>> = {
-  "...Nxd4 in the end wins the exchange, after ...Nxe6": { ...NETS, ...REPLY },
-  "misses Qxf6, which in the end wins two pawns, after Nxe6": {
+  "the line from ...Nxd4 to ...Nxe6 wins the exchange": { ...NETS, ...REPLY },
+  "misses the line from Qxf6 to Nxe6, which wins two pawns": {
     ...NETS,
     ...BETTER,
     won: ["pawn", "pawn"],
     lost: [],
   },
-  "...Nxd4 in the end wins a queen for a rook and a bishop": {
+  "...Nxd4 wins a queen for a rook and a bishop in the end": {
     ...NETS,
     ...REPLY,
     won: ["queen"],
