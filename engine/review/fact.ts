@@ -40,8 +40,8 @@ export const WAYS_TO_TAKE: readonly WayToTake[] = [
  */
 export type Deed =
   | { readonly kind: "stalemates" }
-  /** Begins a line that goes round in circles, and so draws. */
-  | { readonly kind: "repeats" }
+  /** Draws: it and all that follow it give check, and a position comes again. */
+  | { readonly kind: "perpetual check" }
   /** `moves` counts the moves of the side that mates, including the last. */
   | { readonly kind: "mates"; readonly moves: number }
   | Taking

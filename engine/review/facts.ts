@@ -58,8 +58,6 @@ const BELIEVED = { pays: 2, share: 60 };
 const FAR: Reach = { farthest: 8, near: 4 };
 /** Centipawns by which a move is worse that gives a draw away, or allows one. */
 const DECISIVE = 150;
-/** Plies after which a line repeats itself that the move in question begins. */
-const SOON = 3;
 /** Pawns that may be won back where a piece is lost all the same. */
 const SLACK = 1;
 
@@ -208,8 +206,8 @@ function findPunishment(
   const gain = gainOf(answered);
   if (mate !== null && isNew) return foundIn("reply", answered, mate);
   if (draw !== null) return foundIn("reply", answered, draw);
-  const repetition = repetitionIn(answered, score, "move");
-  if (repetition !== null) return foundIn("reply", answered, repetition);
+  const perpetual = perpetualIn(answered, score, "move");
+  if (perpetual !== null) return foundIn("reply", answered, perpetual);
   if (gain === null) return null;
   if (differenceOf(answered, best) < 1 && !isBelieved(gain, score)) return null;
   if (isLostAnyway(gain, played, best)) return null;
@@ -226,8 +224,8 @@ function findOmission(
   if (mate !== null && isNew) return foundIn("better", best, mate);
   const draw = stalemateAfter(best);
   if (draw !== null) return foundIn("better", best, draw);
-  const repetition = repetitionIn(best, score, "better");
-  if (repetition !== null) return foundIn("better", best, repetition);
+  const perpetual = perpetualIn(best, score, "better");
+  if (perpetual !== null) return foundIn("better", best, perpetual);
   const gain = gainOf(best);
   if (gain === null) return null;
   if (differenceOf(played, best) < 1 && !isBelieved(gain, score)) return null;
@@ -250,20 +248,22 @@ function stalemateAfter({ positions, first }: FollowedLine): Gain | null {
 }
 
 /**
- * The draw of a line that soon goes round in circles, as with perpetual check, if
- * its score is that of a draw, and the scores differ by much.
+ * Perpetual check: each move of the side gives check until a position comes again.
+ * The score must be that of a draw, and the scores differ by much.
  */
-function repetitionIn(
+function perpetualIn(
   { positions, first }: FollowedLine,
   score: Evidence["score"],
   which: keyof Evidence["score"],
 ): Gain | null {
   const fall = fallOf(score);
   if (score[which] !== 0 || fall < DECISIVE) return null;
-  const keys = positions.slice(first).map(repetitionKey);
-  const begin = keys.findIndex((key, index) => keys.includes(key, index + 1));
-  if (begin < 0 || begin > SOON) return null;
-  return { deed: { kind: "repeats" }, pays: fall / 100 };
+  const line = positions.slice(first);
+  const keys = line.map(repetitionKey);
+  const end = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  const answers = line.slice(0, end + 1).filter((_, index) => index % 2 === 1);
+  if (end < 0 || !answers.every((answer) => isInCheck(answer))) return null;
+  return { deed: { kind: "perpetual check" }, pays: fall / 100 };
 }
 
 /**

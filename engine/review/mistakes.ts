@@ -34,7 +34,7 @@ const COMBINATION: Meaning = {
 const MEANINGS: Readonly<Partial<Record<Fact["kind"], Meaning>>> = {
   mates: { reply: "allowed-mate", better: "missed-mate" },
   stalemates: { reply: "stalemate", better: "stalemate" },
-  repeats: COMBINATION,
+  "perpetual check": COMBINATION,
   takes: { reply: "hung-piece", better: "missed-capture" },
   traps: { reply: "trapped-piece", better: "missed-combination" },
   forks: { reply: "allowed-fork", better: "missed-fork" },

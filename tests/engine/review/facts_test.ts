@@ -160,7 +160,23 @@ const FAULTS: Readonly<Record<string, Row>> = {
     reply: "Rf3 Qg6 Rg3",
     better: "Qh3+ Kg1 Qg3+ Kh1",
     score: { move: -1500, better: 0 },
-    facts: [{ kind: "repeats", move: "better", by: "Qh3+" }],
+    facts: [{ kind: "perpetual check", move: "better", by: "Qh3+" }],
+  },
+  "to go round in circles without a check is no perpetual check": {
+    fen: "6k1/5ppp/8/8/8/6q1/PP2B3/R2Q1R1K b - - 0 1",
+    san: "h6",
+    reply: "a3 h5 a4",
+    better: "Kh8 Bf3 Kg8 Be2",
+    score: { move: -400, better: 0 },
+    facts: [{
+      kind: "worsens",
+      move: "played",
+      by: "h6",
+      from: 0,
+      to: -404,
+      isEven: false,
+      plies: 2,
+    }],
   },
   "perpetual check is allowed": {
     fen: "6k1/5ppp/8/8/7q/8/PP2B3/R2Q1RK1 w - - 0 1",
@@ -168,7 +184,7 @@ const FAULTS: Readonly<Record<string, Row>> = {
     reply: "Qg3+ Kh1 Qh3+ Kg1 Qg3+",
     better: "Bf3 Qg3+ Bg2",
     score: { move: 0, better: 1500 },
-    facts: [{ kind: "repeats", move: "reply", by: "Qg3+" }],
+    facts: [{ kind: "perpetual check", move: "reply", by: "Qg3+" }],
   },
   "the reply forks, and the better move took the forking piece": {
     fen: "5r2/p1q2kbQ/4r1pR/2p2p2/1p2N3/3PB1p1/PPP5/R3K3 b Q - 5 25",

@@ -83,8 +83,8 @@ function problemsOf(evidence: Evidence, facts: readonly Fact[]): string[] {
 }
 
 /**
- * Kinds that are found: all but draws by repetition, as micro-Max, whose lines
- * these are, knows of none.
+ * Kinds that are found: all but perpetual check, as micro-Max, whose lines
+ * these are, knows of no repetition.
  */
 const KINDS = [
   ...["stalemates", "mates", "takes", "forks", "pins", "uncovers", "traps"],
@@ -159,15 +159,18 @@ function problemsWith(fact: Fact): string[] {
   return disprove(rulesOf(BEFORE), judged);
 }
 
-Deno.test("perpetual check is proved by a position that comes again", () => {
+Deno.test("perpetual check is proved by checks until a position comes again", () => {
   const position = parseFen("6k1/5ppp/8/8/8/6q1/PP2B3/R2Q1R1K b - - 0 1");
-  const judged = {
-    san: "h6",
-    line: ["Qh3+", "Kg1", "Qg3+", "Kh1"],
-    replyLine: ["Rf3"],
-    facts: [{ kind: "repeats", move: "better", by: "Qh3+" }],
-  } as const;
-  assertEquals(disprove(rulesOf(position), judged), []);
+  const problemsIn = (...line: string[]) =>
+    disprove(rulesOf(position), {
+      san: "h6",
+      line,
+      replyLine: ["Rf3"],
+      facts: [{ kind: "perpetual check", move: "better", by: line[0] }],
+    }).length;
+  assertEquals(problemsIn("Qh3+", "Kg1", "Qg3+", "Kh1"), 0);
+  assertEquals(problemsIn("Qh3+", "Kg1", "Qg3+"), 1);
+  assertEquals(problemsIn("Kh8", "Bf3", "Kg8", "Be2"), 1);
 });
 
 Deno.test("what the board does not show is disproved", () => {
@@ -184,7 +187,7 @@ Deno.test("what the board does not show is disproved", () => {
     { ...TAKEN, how: "traded", lost: ["pawn"] },
     { kind: "mates", move: "reply", by: "Nxd4", moves: 1 },
     { kind: "stalemates", move: "played", by: "Qf3" },
-    { kind: "repeats", move: "reply", by: "Nxd4" },
+    { kind: "perpetual check", move: "reply", by: "Nxd4" },
     { kind: "saves", move: "played", by: "Qf3", piece: "pawn", square: "a2" },
     { ...NET, won: ["bishop"] },
     { ...NET, after: "Nc6" },

@@ -360,10 +360,17 @@ const PROOFS: {
     const isOver = next.moves().length === 0 && !next.isInCheck;
     return isOver ? null : "there is a move, or a check";
   },
-  repeats: (_, { positions, first }) => {
-    const pictures = positions.slice(first).map(pictureOf);
-    const isRepeated = new Set(pictures).size < pictures.length;
-    return isRepeated ? null : "no position comes again";
+  "perpetual check": (_, { positions, first }) => {
+    const line = positions.slice(first);
+    const pictures = line.map(pictureOf);
+    const end = pictures.findIndex((one, at) => pictures.indexOf(one) < at);
+    const isChecked = line.every((now, at) =>
+      at > end || at % 2 === 0 || now.isInCheck
+    );
+    return firstProblem(
+      [end > 0, "no position comes again"],
+      [isChecked, "not every move gives check"],
+    );
   },
   mates: ({ moves }, played) => {
     const last = played.positions[movesWithAll(moves, played) + 1];

@@ -19,7 +19,7 @@ const KING = { piece: "king", square: "e8" } as const;
 /** One fact of each kind. */
 const FACTS: { readonly [Kind in Fact["kind"]]: Fact & { kind: Kind } } = {
   "stalemates": { kind: "stalemates", ...ABOUT },
-  "repeats": { kind: "repeats", ...ABOUT },
+  "perpetual check": { kind: "perpetual check", ...ABOUT },
   "mates": { kind: "mates", ...ABOUT, moves: 3 },
   "takes": {
     kind: "takes",

@@ -32,7 +32,7 @@ const ABOUT: Checks = {
 /** What a fact of each kind has, besides what all have. */
 const FIELDS: Readonly<Record<Fact["kind"], Checks>> = {
   "stalemates": {},
-  "repeats": {},
+  "perpetual check": {},
   "mates": { moves: isWhole },
   "takes": {
     ...PLACED,

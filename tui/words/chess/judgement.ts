@@ -38,7 +38,7 @@ const DOES: {
   readonly [Kind in MoveFact["kind"]]: (fact: FactOf<Kind>) => string;
 } = {
   "stalemates": () => "stalemates",
-  "repeats": () => "draws by repetition",
+  "perpetual check": () => "draws by perpetual check",
   "mates": ({ moves }) => moves === 1 ? "mates" : `mates in ${moves}`,
   "takes": ({ piece, how, ...others }) =>
     `${how === "won" ? "wins" : "takes"} the ${piece}` +
@@ -249,7 +249,11 @@ function clauseOf(fact: Told, mover: number): Clause {
 }
 
 /** What a reply is allowed to do: nothing comes after it. */
-const ENDS_GAME: readonly Fact["kind"][] = ["mates", "stalemates", "repeats"];
+const ENDS_GAME: readonly Fact["kind"][] = [
+  "mates",
+  "stalemates",
+  "perpetual check",
+];
 
 function isEnd(fact: Fact): fact is EndFact {
   return ["nets", "worsens", "weakens"].includes(fact.kind);

@@ -216,7 +216,10 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
   "mates in 2": { kind: "mates", ...PLAYED, moves: 2 },
   "stalemates": { kind: "stalemates", ...PLAYED },
   "allows ...Nxd4, which stalemates": { kind: "stalemates", ...REPLY },
-  "allows ...Nxd4, which draws by repetition": { kind: "repeats", ...REPLY },
+  "allows ...Nxd4, which draws by perpetual check": {
+    kind: "perpetual check",
+    ...REPLY,
+  },
   "threatens the knight on d4": { kind: "threatens", ...PLAYED, ...KNIGHT },
   "saves the knight on d4": { kind: "saves", ...PLAYED, ...KNIGHT },
   "threatens Qxe8#": { kind: "threatens mate", ...PLAYED, mate: "Qxe8#" },
