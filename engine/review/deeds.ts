@@ -79,7 +79,7 @@ export function gainOf(line: FollowedLine): Gain | null {
   return best.pays >= MUCH_MORE * taking.pays ? best : taking;
 }
 
-/** Whether the line mates the side that makes the move in question: it wins nothing. */
+/** Whether the line ends in mate of the move's own side, which then wins nothing. */
 function endsInOwnMate({ positions, side }: FollowedLine): boolean {
   const end = positions[positions.length - 1];
   return end.side === side && isCheckmate(end);

@@ -56,7 +56,7 @@ const MUCH_MORE = 2;
 const BELIEVED = { pays: 2, share: 60 };
 /** How late a capture is named where nothing else tells what is lost. */
 const FAR: Reach = { farthest: 8, near: 4 };
-/** Centipawns by which a move is worse that gives a draw away, or allows one. */
+/** How far apart, in centipawns, scores are where a perpetual check is told. */
 const DECISIVE = 150;
 /** Pawns that may be won back where a piece is lost all the same. */
 const SLACK = 1;
@@ -202,12 +202,11 @@ function findPunishment(
   const answered = fromReply(played);
   const mate = mateIn(answered, 0 - (mateDistance(score.move) ?? 0));
   const isNew = score.better > -MATE;
-  const draw = stalemateAfter(answered);
+  const draw = stalemateAfter(answered) ??
+    perpetualIn(answered, score, "move");
   const gain = gainOf(answered);
   if (mate !== null && isNew) return foundIn("reply", answered, mate);
   if (draw !== null) return foundIn("reply", answered, draw);
-  const perpetual = perpetualIn(answered, score, "move");
-  if (perpetual !== null) return foundIn("reply", answered, perpetual);
   if (gain === null) return null;
   if (differenceOf(answered, best) < 1 && !isBelieved(gain, score)) return null;
   if (isLostAnyway(gain, played, best)) return null;
@@ -222,10 +221,8 @@ function findOmission(
   const mate = mateIn(best, mateDistance(score.better) ?? 0);
   const isNew = score.move < MATE;
   if (mate !== null && isNew) return foundIn("better", best, mate);
-  const draw = stalemateAfter(best);
+  const draw = stalemateAfter(best) ?? perpetualIn(best, score, "better");
   if (draw !== null) return foundIn("better", best, draw);
-  const perpetual = perpetualIn(best, score, "better");
-  if (perpetual !== null) return foundIn("better", best, perpetual);
   const gain = gainOf(best);
   if (gain === null) return null;
   if (differenceOf(played, best) < 1 && !isBelieved(gain, score)) return null;
@@ -249,7 +246,7 @@ function stalemateAfter({ positions, first }: FollowedLine): Gain | null {
 
 /**
  * Perpetual check: each move of the side gives check until a position comes again.
- * The score must be that of a draw, and the scores differ by much.
+ * The line's score must be a draw's, and the two scores must be far apart.
  */
 function perpetualIn(
   { positions, first }: FollowedLine,

@@ -150,8 +150,7 @@ export class SearchBoard {
   get isInCheck(): boolean {
     return this.#isInCheck ??= this.#left === NO_SQUARE
       ? this.#attacksKing(this.side)
-      : reaches(this.squares, this.lastTo, this.kings[this.side]) ||
-        this.#isExposed(this.side, this.#left);
+      : this.#isCheckedBy(this.#left, this.lastTo, this.side);
   }
 
   /** Whether the side to move has more than its king and pawns. */
@@ -201,7 +200,7 @@ export class SearchBoard {
     if (from === kings[side]) next.#moveKing(from, to, side);
     const isOrdinary = from !== kings[side] && to !== this.epSquare;
     next.#left = isOrdinary ? from : NO_SQUARE;
-    // An ordinary move can only expose a king that was not in check before.
+    // Of a king that was not in check, an ordinary move can only open a line.
     const leavesCheck = isOrdinary && !this.isInCheck
       ? next.#isExposed(side, from)
       : next.#attacksKing(side);
@@ -221,8 +220,7 @@ export class SearchBoard {
     squares[to] = squares[from];
     squares[from] = 0;
     const isIllegal = this.#isExposed(side, from);
-    const isCheck = reaches(squares, to, kings[COLOURS - side]) ||
-      this.#isExposed(COLOURS - side, from);
+    const isCheck = this.#isCheckedBy(from, to, COLOURS - side);
     squares[from] = squares[to];
     squares[to] = 0;
     return isIllegal ? null : isCheck;
@@ -307,6 +305,12 @@ export class SearchBoard {
 
   #attacksKing(side: number): boolean {
     return attacks(this.squares, this.kings[side], COLOURS - side);
+  }
+
+  /** Whether a side's king is in check by a move between two squares. */
+  #isCheckedBy(left: number, to: number, side: number): boolean {
+    return reaches(this.squares, to, this.kings[side]) ||
+      this.#isExposed(side, left);
   }
 
   /** Whether a side's king is attacked along the line of a square that was left. */

@@ -286,6 +286,16 @@ export const LATE = {
 }`,
 } as const;
 
+/** A class that finds its moves slowly, but keeps no core busy. */
+const SLOW = {
+  "slow.ts": `export default class Slow extends MicroMax {
+  override movesFrom(node: Node, from: number): Candidate[] {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7);
+    return super.movesFrom(node, from);
+  }
+}`,
+} as const;
+
 /** Writes all of them into a folder of their own. */
 export async function writeClasses(): Promise<
   AsyncDisposable & { folder: string }
@@ -294,7 +304,7 @@ export async function writeClasses(): Promise<
   const broken = Object.entries(BROKEN).map(([name, [text]]) => [name, text]);
   for (
     const [name, text] of [
-      ...Object.entries({ ...SOUND, ...LATE }),
+      ...Object.entries({ ...SOUND, ...LATE, ...SLOW }),
       ...broken,
     ]
   ) {

@@ -182,10 +182,10 @@ export async function playOnScreen(command: readonly string[]): Promise<Exit> {
 /** Milliseconds that a process may take to end on a busy machine. */
 const PATIENCE = 30_000;
 
-/** Milliseconds between two looks: to look all the time would keep a core busy. */
+/** Milliseconds between two looks: looking all the time would keep a core busy. */
 const PAUSE = 50;
 
-/** Waits until a process has ended: of one that others started, no event tells. */
+/** Waits until a process has ended; no event tells of one that others started. */
 export async function untilGone(id: string): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {

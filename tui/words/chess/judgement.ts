@@ -248,7 +248,7 @@ function clauseOf(fact: Told, mover: number): Clause {
   }
 }
 
-/** What a reply is allowed to do: nothing comes after it. */
+/** Deeds that end the game: a move allows them, and nothing follows. */
 const ENDS_GAME: readonly Fact["kind"][] = [
   "mates",
   "stalemates",
