@@ -1,4 +1,4 @@
-import { assert } from "@std/assert";
+import { assert, assertAlmostEquals } from "@std/assert";
 import {
   newGame,
   playRecord,
@@ -427,11 +427,30 @@ for (const [name, work] of Object.entries(WORKS)) {
   });
 }
 
-Deno.test("growthOf() tells work that grows faster than its input", async () => {
+/** How work grows whose time is this function of its length, in milliseconds. */
+function growthOfTime(time: (length: number) => number): Promise<number> {
+  let now = 0;
+  return growthOf((length) => now += time(length), () => now);
+}
+
+Deno.test("growthOf() is how many times as long four times the length takes", async () => {
+  assertAlmostEquals(await growthOfTime((length) => length / 100), 4);
+  assertAlmostEquals(await growthOfTime((length) => length ** 1.75), 11.3, 0.1);
+  assertAlmostEquals(await growthOfTime((length) => length ** 2), 16);
+});
+
+Deno.test("growthOf() measures again where others disturb, and counts the fastest runs", async () => {
+  const slowdowns = [1, 1, 1, 5, 2, 1];
+  const growth = await growthOfTime((length) =>
+    length * (slowdowns.shift() ?? 1)
+  );
+  assertAlmostEquals(growth, 4);
+});
+
+Deno.test("isLinear() tells work that grows with the square by the time of a processor", async () => {
   let sum = 0;
-  const growth = await growthOf((length) => {
-    const steps = length ** 1.75;
-    for (let step = 0; step < steps; step++) sum ^= step;
-  });
-  assert(growth > 10, `${growth} ${sum}`);
+  const work = (length: number) => {
+    for (let step = 0; step < length ** 2; step++) sum ^= step;
+  };
+  assert(!await isLinear(work), `${sum}`);
 });

@@ -26,19 +26,25 @@ const SURE_GROWTH = 10;
 /** Does work on an input of some length. */
 export type Work = (length: number) => unknown;
 
+/** Milliseconds of work since some moment. */
+export type Clock = () => number;
+
 /**
  * How many times as long four times the length takes, as the mean of two steps.
  * It is measured until it is little enough for work in proportion, or often
  * enough to be sure that it is not.
  */
-export async function growthOf(work: Work): Promise<number> {
-  const length = await measurableLength(work);
+export async function growthOf(
+  work: Work,
+  clock: Clock = threadTime,
+): Promise<number> {
+  const length = await measurableLength(work, clock);
   let short = Infinity;
   let long = Infinity;
   let growth = Infinity;
   for (let round = 0; round < ROUNDS && growth > MOST_GROWTH; round++) {
-    short = Math.min(short, await timeOf(work, length));
-    long = Math.min(long, await timeOf(work, 16 * length));
+    short = Math.min(short, await timeOf(work, length, clock));
+    long = Math.min(long, await timeOf(work, 16 * length, clock));
     growth = Math.sqrt(long / Math.max(short, LEAST_TIME));
     if (round >= SURE_ROUNDS && growth > SURE_GROWTH) break;
   }
@@ -51,23 +57,33 @@ export async function isLinear(work: Work): Promise<boolean> {
 }
 
 /** A length that takes some time even when all is compiled. */
-async function measurableLength(work: Work): Promise<number> {
+async function measurableLength(work: Work, clock: Clock): Promise<number> {
   let length = FIRST_LENGTH;
-  while (length < LAST_LENGTH && !await takesTime(work, length)) length *= 2;
+  while (length < LAST_LENGTH && !await takesTime(work, length, clock)) {
+    length *= 2;
+  }
   return length;
 }
 
-async function takesTime(work: Work, length: number): Promise<boolean> {
+async function takesTime(
+  work: Work,
+  length: number,
+  clock: Clock,
+): Promise<boolean> {
   for (let run = 0; run < WARM_RUNS; run++) {
-    if (await timeOf(work, length) < LEAST_TIME) return false;
+    if (await timeOf(work, length, clock) < LEAST_TIME) return false;
   }
   return true;
 }
 
-async function timeOf(work: Work, length: number): Promise<number> {
-  const start = threadTime();
+async function timeOf(
+  work: Work,
+  length: number,
+  clock: Clock,
+): Promise<number> {
+  const start = clock();
   await work(length);
-  return threadTime() - start;
+  return clock() - start;
 }
 
 const NOTHING = new Int32Array(new SharedArrayBuffer(4));
