@@ -178,14 +178,14 @@ Deno.test("playLines() breaks lines between words, and leaves a FEN whole", asyn
 });
 
 Deno.test("playLines() says how a review goes on, and what is typed meanwhile waits", async () => {
-  const moves = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5"];
+  const moves = ["e4", "e5"];
   const person = { isInteractive: true };
   const both = { side: "both" } as const;
   const waits = await play([...moves, "review", "last"], both, person);
   const text = waits.output.join("\n");
-  assertStringIncludes(text, "Reviewing 6 moves; type stop to end it");
+  assertStringIncludes(text, "Reviewing 2 moves; type stop to end it");
   assertStringIncludes(text, '"last" waits for the rest, stop ends it');
-  assert(text.indexOf("Last move 3... Bc5") > text.indexOf("Accuracy"));
+  assert(text.indexOf("Last move 1... e5") > text.indexOf("Accuracy"));
   const stopped = await play([...moves, "review", "stop"], both, person);
   assertStringIncludes(stopped.output.join("\n"), "The review has stopped");
   assertEquals(count(stopped.output, "Accuracy"), 0);

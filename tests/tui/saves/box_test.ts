@@ -59,8 +59,8 @@ function contentOf(storage: CountedStorage): string[] {
   return exported(storage).toSorted();
 }
 
-Deno.test("500 games, puzzles and preferences come over as they are", async () => {
-  const games = Array.from({ length: 500 }, () => "e2e4 e7e5 g1f3");
+Deno.test("a hundred games, puzzles and preferences come over as they are", async () => {
+  const games = Array.from({ length: 100 }, () => "e2e4 e7e5 g1f3");
   const box = storageWith(...games);
   const puzzles = { "8/8/8/8/8/8/8/8 w - - 0 1": { box: 2, due: 99 } };
   new GameStore(() => box).changeRecord("denomax-puzzles", () => puzzles);
@@ -69,7 +69,7 @@ Deno.test("500 games, puzzles and preferences come over as they are", async () =
     () => ({ level: "7" }),
   );
   const other = memoryStore();
-  assertEquals(await imported(other, exported(box)), ["500 games added"]);
+  assertEquals(await imported(other, exported(box)), ["100 games added"]);
   assertEquals(contentOf(other), contentOf(box));
   assertEquals(recall(new GameStore(() => other)), { level: "7" });
 });

@@ -111,11 +111,11 @@ Deno.test("what is said before the tags of a game, and quotes in them, stay in i
   assertEquals(comments, [["about both"], ["about E"]]);
 });
 
-Deno.test("a section of a hundred thousand games is read", async () => {
-  const text = `[White "A"]\n${"1. e4 *\n".repeat(1e5)}[White "B"]\n1. d4 *`;
+Deno.test("a section of twenty thousand games is read", async () => {
+  const text = `[White "A"]\n${"1. e4 *\n".repeat(2e4)}[White "B"]\n1. d4 *`;
   let count = 0;
   await readAll(filedGames(text), ({ games }) => {
     count += games.length;
   });
-  assertEquals(count, 1e5 + 1);
+  assertEquals(count, 2e4 + 1);
 });

@@ -46,7 +46,9 @@ function escaped(text: string): string {
 }
 
 export function decode(decoder: Decoder, bytes: Uint8Array) {
-  const all = new Uint8Array([...decoder.bytes, ...bytes]);
+  const all = new Uint8Array(decoder.bytes.length + bytes.length);
+  all.set(decoder.bytes);
+  all.set(bytes, decoder.bytes.length);
   const last = String.fromCharCode(...all.slice(-3));
   const end = all.length - (UNFINISHED.exec(last)?.[0].length ?? 0);
   let text = decoder.text + escaped(DECODER.decode(all.subarray(0, end)));

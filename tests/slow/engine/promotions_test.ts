@@ -16,8 +16,18 @@ const WEAK_LEVELS = [1, 2, 3, 4, 5];
 const microMax = createSearchService(2 ** 16);
 const textbook = createTextbookService(2 ** 14);
 
+/** What was found, by level and position: several tests ask for the same tries. */
+const tried = new Map<string, Promise<number[]>>();
+
 /** What a level promotes to in some tries, each with another seed. */
-async function promotions(level: number, fen: string): Promise<number[]> {
+function promotions(level: number, fen: string): Promise<number[]> {
+  const key = `${level} ${fen}`;
+  const pieces = tried.get(key) ?? tryPromotions(level, fen);
+  tried.set(key, pieces);
+  return pieces;
+}
+
+async function tryPromotions(level: number, fen: string): Promise<number[]> {
   const player = levelPlayer(level, microMax);
   const pieces: number[] = [];
   for (let seed = 1; seed <= TRIES; seed++) {

@@ -4,21 +4,21 @@ import {
   assertStringIncludes,
 } from "@std/assert";
 import { pathToFileURL } from "node:url";
-import { createEngine } from "../../../../engine/mod.ts";
-import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
+import { createEngine } from "../../../engine/mod.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import {
   checkClass,
   workerOf,
-} from "../../../../engine/study/own_classes/own_class.ts";
-import { OwnOpponent } from "../../../../engine/study/own_classes/own_opponent.ts";
-import { newGame } from "../../../../engine/chess/game/game.ts";
-import { SearchWorker } from "../../../../engine/player/search_worker.ts";
-import { toSetup } from "../../../../engine/chess/rules/position.ts";
+} from "../../../engine/study/own_classes/own_class.ts";
+import { OwnOpponent } from "../../../engine/study/own_classes/own_opponent.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import { toSetup } from "../../../engine/chess/rules/position.ts";
 import {
   BROKEN,
   SOUND,
   writeClasses,
-} from "../../../support/program/own_classes.ts";
+} from "../../support/program/own_classes.ts";
 
 /** What a check of a file says: the class's name, or what is wrong. */
 function checked(folder: string, file: string): Promise<string> {
@@ -66,7 +66,9 @@ Deno.test("where a class throws is told whatever its file and folder are called"
 });
 
 Deno.test("a class searches in a worker, and begins anew unless it goes on", async () => {
-  const url = import.meta.resolve("./table_kept.ts");
+  const url = import.meta.resolve(
+    "../../engine/study/own_classes/table_kept.ts",
+  );
   using worker = new SearchWorker({
     module: workerOf(url),
     tableEntries: 2 ** 16,
