@@ -106,7 +106,9 @@ function treeOf({ start, comments, moves }: PgnGameInput): GameTree {
   const tree: GameNode[] = [root];
   const lines: LineAfter[] = [{ before: root, line: { moves }, within: null }];
   // Variations are added to the lines on the way.
-  for (const line of lines) lines.push(...addLine(tree, line));
+  for (const line of lines) {
+    for (const variation of addLine(tree, line)) lines.push(variation);
+  }
   return tree;
 }
 

@@ -426,6 +426,16 @@ Deno.test("variations are walked through and written to any depth", () => {
   assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
 });
 
+Deno.test("a move may have more variations than a call has arguments", () => {
+  const [e4, d4] = [{ from: "e2", to: "e4" }, {
+    from: "d2",
+    to: "d4",
+  }] as const;
+  const variations = Array(150_000).fill({ moves: [d4] });
+  const written = makePgn({ moves: [{ move: e4, variations }] });
+  assertEquals(written.match(/\(1\. d4\)/g)?.length, 150_000);
+});
+
 Deno.test("a recorded move is a plain object that can be copied", () => {
   const [{ moves }] = parsePgn("1. e4 {best} e5 (1... c5) 2. Nf3+?! *");
   assertEquals(moves.map(({ san }) => san), ["e4", "e5", "Nf3"]);
