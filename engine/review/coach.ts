@@ -24,6 +24,7 @@ import {
 } from "./assess.ts";
 import { followLine, gainFrom } from "./lines/followed_line.ts";
 import { pawnsWonBy, pawnsWonOn } from "./lines/captures.ts";
+import { allowedMateMark, TEXTBOOK_POLICY } from "./policy.ts";
 
 /** A loss: percentage points of winning chance, or pawns by the scores. */
 interface Loss {
@@ -115,7 +116,8 @@ export class Coach {
   /** Looks longer, to say why; undefined if the move is no blunder after all. */
   async #explain(before: Game, after: Game, move: LegalMove) {
     const first = await this.#compare(before, after, move, EXPLAINING);
-    const isSure = first === null || !isBlunder(first) || spoils(first);
+    const isSure = first === null || !isBlunder(first) || spoils(first) ||
+      allowsMate(first);
     const findings = isSure
       ? first
       : await this.#compare(before, after, move, MAKING_SURE);
@@ -144,12 +146,21 @@ function isExpected(before: Game, { line }: Found, move: LegalMove): boolean {
 
 // -- What is a blunder --------------------------------------------------------
 
-/** Whether a move spoils the chances, or loses a piece whatever the chances. */
+/**
+ * Whether a move spoils the chances, newly allows a mate, or loses a piece whatever
+ * the chances.
+ */
 function isBlunder(findings: Findings): boolean {
   const { before, move, best, answer } = findings;
   if (isExpected(before, best, move)) return false;
-  return spoils(findings) ||
+  return spoils(findings) || allowsMate(findings) ||
     loses(best, answer, BLUNDER) && losesPiece(findings);
+}
+
+/** Whether a review would mark a move for the mate that it allows. */
+function allowsMate({ best, answer }: Findings): boolean {
+  const loss = { before: best.score, after: answer.score };
+  return allowedMateMark(TEXTBOOK_POLICY, loss) !== null;
 }
 
 function spoils({ best, answer }: Findings): boolean {

@@ -4,9 +4,10 @@
  */
 
 import { BLACK, COLOURS, WHITE } from "../chess/constants.ts";
-import { parseTimeControl } from "../chess/game/clock.ts";
+import { incrementIn } from "../chess/game/clock.ts";
 import { type Game, isNullPly } from "../chess/game/game.ts";
 import { openingAt } from "../chess/game/openings.ts";
+import { formatFen, START_FEN } from "../chess/notation/fen.ts";
 import type { Board } from "../chess/rules/attacks.ts";
 import { pieceSquares } from "../chess/rules/material.ts";
 import {
@@ -17,7 +18,7 @@ import {
 import { toEngineScore } from "./centipawns.ts";
 import type { JudgedMove } from "./judge.ts";
 import type { Mark } from "./policy.ts";
-import { finalChance } from "./winning_chance.ts";
+import { centipawnsFor, finalChance } from "./winning_chance.ts";
 
 /** A phase of a game. */
 export type Phase = "opening" | "middlegame" | "ending";
@@ -128,7 +129,7 @@ interface JudgedGame {
 
 function judgedGameOf(game: Game, judged: readonly ScoredMove[]): JudgedGame {
   const at = new Map(judged.map((move) => [move.ply, move]));
-  const chances = [chanceOf(FIRST_SCORE)];
+  const chances = [firstChance(game, judged[0])];
   for (let ply = 1; ply <= game.ply; ply++) {
     const score = at.get(ply)?.score;
     chances.push(score === undefined ? chances[ply - 1] : chanceOf(score));
@@ -249,10 +250,26 @@ function deviationOf(numbers: readonly number[]): number {
   return Math.sqrt(meanOf(numbers.map((number) => (number - mean) ** 2)));
 }
 
+/** White's chance before the first move that is judged. */
+function firstChance(game: Game, first: ScoredMove | undefined): number {
+  const isFromStart = formatFen(game.plies[0].position) === START_FEN;
+  return first === undefined || first.ply === 1 && isFromStart
+    ? chanceOf(FIRST_SCORE)
+    : chanceBefore(game, first);
+}
+
+/** White's chance before a move, by what the move loses. */
+function chanceBefore(game: Game, { ply, score, drop }: ScoredMove): number {
+  const lost = game.plies[ply - 1].position.side === WHITE ? drop : 0 - drop;
+  return clamp(0, chanceOf(score) + lost, 100);
+}
+
 /** Centipawns that a move loses, as far as they count. */
-function lossOf({ at }: JudgedGame, { ply, score, drop }: ScoredMove): number {
+function lossOf({ game, at }: JudgedGame, move: ScoredMove): number {
+  const { ply, score, drop } = move;
   if (drop === 0) return 0;
-  const before = at.get(ply - 1)?.score ?? (ply === 1 ? FIRST_SCORE : score);
+  const before = at.get(ply - 1)?.score ??
+    centipawnsFor(chanceBefore(game, move));
   const [one, other] = [before, score]
     .map((score) => clamp(0 - MOST_LEAD, score, MOST_LEAD));
   return Math.abs(one - other);
@@ -319,14 +336,22 @@ function theoryOf(game: Game): Summary["theory"] {
 
 // -- Time ---------------------------------------------------------------------
 
-/** By what clocks show after moves, and what a move adds. */
+/** Seconds beyond which a clock that gains time has got that of its next period. */
+const LEAST_PERIOD = 60;
+
+/** By what clocks show after moves, and what a move adds; null if that is unknown. */
 function timeOf(game: Game, own: readonly JudgedMove[]): ThinkingTime | null {
-  const added = 1000 * incrementOf(game);
+  const increment = incrementOf(game);
+  if (increment === null) return null;
+  const added = 1000 * increment;
   const times = own.flatMap((move) => {
     const before = game.plies[move.ply - 2]?.clock ?? null;
     const after = game.plies[move.ply].clock;
     if (before === null || after === null) return [];
-    return [{ move, seconds: Math.max(0, before + added - after) / 1000 }];
+    const seconds = (before + added - after) / 1000;
+    return seconds < -LEAST_PERIOD
+      ? []
+      : [{ move, seconds: Math.max(0, seconds) }];
   });
   const [longest] = times.toSorted((one, two) => two.seconds - one.seconds);
   if (longest === undefined) return null;
@@ -337,11 +362,14 @@ function timeOf(game: Game, own: readonly JudgedMove[]): ThinkingTime | null {
   };
 }
 
-/** Seconds that a move adds to the clock. */
-function incrementOf({ clock, source }: Game): number {
-  const control = clock?.control ??
-    parseTimeControl(source?.tags.get("TimeControl") ?? "");
-  return control !== null && "increment" in control ? control.increment : 0;
+/** Seconds that a move adds to the clock, 0 if nothing says so; null if it is unclear. */
+function incrementOf({ clock, source }: Game): number | null {
+  const control = clock?.control;
+  if (control !== undefined) {
+    return "increment" in control ? control.increment : null;
+  }
+  const told = source?.tags.get("TimeControl") ?? "";
+  return told === "" ? 0 : incrementIn(told);
 }
 
 // -- Phases -------------------------------------------------------------------

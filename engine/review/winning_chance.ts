@@ -22,3 +22,9 @@ export function finalChance(score: number): number {
   if (mateDistance(score) === null) return winningChance(score);
   return score > 0 ? 100 : 0;
 }
+
+/** The score in centipawns that gives a side such a chance, as far as scores count. */
+export function centipawnsFor(chance: number): number {
+  const lead = Math.log(chance / (100 - chance)) / STEEPNESS;
+  return Math.max(-DECISIVE, Math.min(DECISIVE, lead));
+}

@@ -80,3 +80,19 @@ export function parseTimeControl(text: string): TimeControl | null {
   if (perMove === undefined) return { base: seconds, increment };
   return added === undefined ? { perMove: seconds } : null;
 }
+
+/** A part of a game's time control; one move a period keeps nothing of its time. */
+const PERIOD =
+  /^(?:(?!1\/)\d{1,3}\/)?\d{1,6}(?:\.\d{1,3})?(?:\+(\d{1,6}(?:\.\d{1,3})?))?$/;
+
+/**
+ * The seconds that each move adds by a time control as PGN writes it, which may have
+ * several periods: `"300+3"`, `"40/5400+30:1800+30"`. Null if none are added to what
+ * is left, or not the same in all periods.
+ */
+export function incrementIn(text: string): number | null {
+  const periods = text.split(":").map((period) => PERIOD.exec(period));
+  if (periods.includes(null)) return null;
+  const [first, ...others] = periods.map((period) => Number(period?.[1] ?? 0));
+  return others.every((one) => one === first) ? first : null;
+}

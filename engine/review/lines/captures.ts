@@ -1,5 +1,6 @@
 /** What captures win, on a square and on the whole board. */
 
+import { KING } from "../../chess/constants.ts";
 import { isPawn } from "../../chess/rules/attacks.ts";
 import { worthOf } from "../../chess/rules/material.ts";
 import { legalMoves, play } from "../../chess/rules/position.ts";
@@ -11,15 +12,45 @@ export type MoveLine = readonly LegalMove[];
 /**
  * What the side to move wins on a square by capturing or promoting there, in
  * pawns, 0 or more (static exchange evaluation). Either side stops when going on
- * does not pay. Every order of captures is tried: because of pins, the cheapest
+ * does not pay. Every order of captures counts: because of pins, the cheapest
  * piece is not always the right one to begin with.
  */
 export function pawnsWonOn(position: Position, square: number): number {
-  const gains = gainsIn(position).filter(({ to }) => to === square)
-    .map((move) =>
-      pawnsWonBy(position, move) - pawnsWonOn(play(position, move), square)
+  return wonWithin(position, square, 0, Infinity);
+}
+
+/**
+ * What is won on a square, exact between two bounds (alpha-beta): with six pieces of
+ * each side around a square, all orders would take minutes.
+ */
+function wonWithin(
+  position: Position,
+  square: number,
+  alpha: number,
+  beta: number,
+): number {
+  let best = 0;
+  if (best >= beta) return best;
+  const captures = gainsIn(position).filter(({ to }) => to === square)
+    .sort((one, two) => costOf(position, one) - costOf(position, two));
+  for (const move of captures) {
+    const gain = pawnsWonBy(position, move);
+    const least = Math.max(alpha, best);
+    // The answer wins nothing or more: this move wins its gain at most.
+    if (gain <= least) continue;
+    const next = play(position, move);
+    best = Math.max(
+      best,
+      gain - wonWithin(next, square, gain - beta, gain - least),
     );
-  return Math.max(0, ...gains);
+    if (best >= beta) break;
+  }
+  return best;
+}
+
+/** What a move puts at risk; a king comes last, which cannot be captured. */
+function costOf({ board }: Position, { from }: LegalMove): number {
+  return (board[from] & 7) === KING ? Infinity : worthOf(board[from]);
 }
 
 /** What a move wins at once, in pawns: what it captures, and what a pawn becomes. */

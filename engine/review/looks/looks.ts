@@ -4,7 +4,7 @@ import { BLACK, KING, KNIGHT, WHITE } from "../../chess/constants.ts";
 import {
   type Game,
   newGame,
-  playMove,
+  playRecord,
   position,
   undo,
 } from "../../chess/game/game.ts";
@@ -101,7 +101,7 @@ export async function scored(
   const { move, info } = choice;
   if (info.hasScore !== false) return choice;
   if (legalMoves(position(game, game.ply)).length > 1) return null;
-  const after = playMove(game, move, game.ply);
+  const after = playRecord(game, [move]);
   const ending = ruledEnding(after.plies, after.ply);
   const lost = ending?.winner === 0 ? 0 : -MATED;
   const next = ending === null ? await scored(judge, after, limits) : null;

@@ -4,7 +4,7 @@
  * played on, end alike.
  */
 
-import { type Game, playMove } from "../../chess/game/game.ts";
+import { type Game, playRecord } from "../../chess/game/game.ts";
 import { ruledEnding } from "../../chess/game/history.ts";
 import type { LegalMove } from "../../chess/rules/position.ts";
 import { MATED } from "../../chess/score.ts";
@@ -21,7 +21,8 @@ export interface Tried {
 }
 
 /**
- * Tries a move in the last position of a game: both sides play on after it. Null if
+ * Tries a move in the last position of a game, which may be the record of one that
+ * went on after the rules had ended it: both sides play on after the move. Null if
  * the judge gives no score.
  */
 export async function tried(
@@ -33,7 +34,7 @@ export async function tried(
   const { plies } = policy.trial;
   const line = [move];
   const scores: number[] = [];
-  let after = playMove(game, move, game.ply);
+  let after = playRecord(game, [move]);
   while (scores.length <= plies) {
     const answer = await answerIn(judge, after);
     if (answer === null) return null;
@@ -41,7 +42,7 @@ export async function tried(
     scores.push(line.length % 2 === 1 ? 0 - score : score);
     if (reply === null) break;
     line.push(reply);
-    after = playMove(after, reply, after.ply);
+    after = playRecord(after, [reply]);
   }
   // Where the game ends early, its last score stands for the others.
   const last = scores[scores.length - 1];

@@ -21,6 +21,13 @@ const ROWS: readonly [string, string, string, number][] = [
   ["a promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", 8],
   ["a promotion answered", "1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", 0],
   ["en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "d6", 1],
+  // In all their orders, these captures would take minutes.
+  [
+    "seven pieces on each side",
+    "3r2k1/pb1r1bpp/1npqpn2/3p4/2P1P3/1BNQNB2/PP1R1PPP/3R2K1 w - - 0 1",
+    "d5",
+    0,
+  ],
 ];
 
 for (const [what, fen, square, won] of ROWS) {

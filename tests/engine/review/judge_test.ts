@@ -4,7 +4,9 @@ import {
   movesPlayed,
   playRecord,
   position,
+  recordedGame,
 } from "../../../engine/chess/game/game.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
@@ -48,6 +50,12 @@ const NO_INFO = { ply: 1, nodes: 1, line: [], milliseconds: 0 };
 const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 /** White could mate on f7, and then Black can take the queen. */
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
+
+/** A record that goes on after the rules have ended the game. */
+const TOO_LONG = `[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 148 100"]
+
+1. Ra2 Kd7 2. Ra3 Kd6 3. Ra4 *`;
 
 /** Fewer nodes, and shorter blocks, than in a review find the same mistakes here. */
 const [doubtful] = TEXTBOOK_POLICY.again;
@@ -251,6 +259,11 @@ Deno.test("the last move is judged first, and parts of a game can be judged", as
   assertEquals(await pliesIn(6, 8), [8, 7, 6]);
   assertEquals(await pliesIn(1, 2), [2, 1]);
   assertEquals(await pliesIn(1, 0), []);
+});
+
+Deno.test("a record is judged to its end, even where the rules have ended the game before", async () => {
+  const game = recordedGame(readPgn(TOO_LONG)[0]);
+  assertEquals((await judge(game)).map(({ ply }) => ply), [1, 2, 3, 4, 5]);
 });
 
 Deno.test("every review of a game finds the same", async () => {

@@ -81,6 +81,15 @@ Deno.test("a summary counts marks, and names what was missed and where it turned
   assertEquals([white.averageLoss, black.averageLoss], [475, 250]);
 });
 
+Deno.test("what a move loses is told where nothing is known of the move before", () => {
+  const alone = judgedIn(GAME, BLUNDERS).slice(5, 6);
+  assertEquals(summaryOf(GAME, alone).black.averageLoss, 1000);
+  const game = gameFrom("4k3/8/8/8/8/8/P7/Q3K3 w - - 0 1", "a2a3");
+  const slip = { 1: { score: 600, drop: 2 } };
+  // From 90.1 % to 92.1 %.
+  assertEquals(summaryOf(game, judgedIn(game, slip)).white.averageLoss, 67);
+});
+
 Deno.test("a recapture, a mate in one and an only move are no finds", () => {
   const game = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
   const { white } = summaryOf(game, judgedIn(game, { 6: BLUNDERS[6] }));
@@ -168,4 +177,25 @@ Deno.test("clocks tell how long somebody thought, with what each move adds", () 
     longest: { ply: 3, san: "Nf3", mark: null, seconds: 10 },
   });
   assertEquals(black.time?.average, 2);
+});
+
+Deno.test("time controls with periods add their increment, and no move its next period", () => {
+  const averages = [
+    ["40/5400+30:1800+30", 20],
+    ["5400+30:1800+30", 20],
+    ["5400:1800+30", undefined],
+    ["1/30", undefined],
+    ["*60", undefined],
+    ["?", undefined],
+  ] as const;
+  for (const [control, average] of averages) {
+    const [record] = readPgn(
+      `[TimeControl "${control}"]\n\n` +
+        "1. e4 {[%clk 1:30:30]} e5 2. Nf3 {[%clk 1:30:40]} Nc6 " +
+        "3. Bb5 {[%clk 2:00:20]} *",
+    );
+    const game = recordedGame(record);
+    const { white } = summaryOf(game, judgedIn(game));
+    assertEquals(white.time?.average, average, control);
+  }
 });

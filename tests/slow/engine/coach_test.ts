@@ -113,6 +113,19 @@ Deno.test("a coach warns of a hung knight in a lost game", async () => {
   assertEquals(await warning(gameFrom(lost, "e1g1")), undefined);
 });
 
+Deno.test("a coach warns of a mate that a move allows, however the game stands", async () => {
+  // Only the knight keeps the back rank.
+  const behind = "6k1/5ppp/8/8/8/3N4/r4PPP/6K1 w - - 0 1";
+  const lost = "6k1/2q2ppp/8/8/8/3N4/r4PPP/6K1 w - - 0 1";
+  for (const fen of [behind, lost]) {
+    const found = await warning(gameFrom(fen, "d3e5"));
+    const [fact] = found?.facts ?? [];
+    assert(fact?.kind === "mates" && fact.move === "reply", fen);
+    assertEquals(fact.moves, 1, fen);
+    assertEquals(await warning(gameFrom(fen, "h2h3")), undefined, fen);
+  }
+});
+
 Deno.test("a coach is silent about even trades and sound sacrifices", async () => {
   // Légal's mate: the queen may be taken, and that loses.
   const legal = gameOf("e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 g7g6 f3e5");
