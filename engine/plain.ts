@@ -196,8 +196,9 @@ export class MicroMax {
   endIteration = (_ply: number, _result: Result): void => {};
 
   /**
-   * In 2¹⁰ slots or fewer, none would tell whose move it is.
-   * @throws {RangeError} for any other number of slots
+   * @param slots a power of two from 2¹² to 2²⁴; in 2¹⁰ or fewer, nothing would
+   *   tell whose move it is
+   * @throws {RangeError} for any other number
    */
   constructor(slots: number = 2 ** 24) {
     this.slots = sizeOfTable(slots);

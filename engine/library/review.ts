@@ -108,7 +108,7 @@ export interface ReviewOptions {
   /**
    * Positions that the first look at each position takes, 1 or more; further looks
    * at what is doubtful take as many times more as they do by default. The
-   * default, 12,000 for the textbook and 50,000 for others, is what the marks are
+   * default, 20,000 for the textbook and 50,000 for others, is what the marks are
    * measured with.
    */
   readonly nodes?: number;

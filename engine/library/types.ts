@@ -53,7 +53,7 @@ export type Fen = string;
 
 /**
  * A position, which never changes. Positions come from `parseFen` and `play`, and
- * can be reached in a game as far as anyone can tell. They are equal if their FENs
+ * have none of the faults that `parseFen` names. They are equal if their FENs
  * are; a test that compares objects sees no difference between any two. Neither
  * `structuredClone` nor a message to a worker copies one: send its FEN, which
  * functions take in place of a position.

@@ -28,6 +28,11 @@ Deno.test("what is saved comes with its interval and what was wanted", () => {
     describeEvidence({ ...saved, effect: nothing, size: "some" }),
     "the same in all 40 searches; more than 0 wanted",
   );
+  const unknown = { estimate: NaN, low: NaN, high: NaN };
+  assertEquals(
+    describeEvidence({ ...saved, count: 0, effect: unknown, size: "some" }),
+    "no search could be compared; more than 0 wanted",
+  );
 });
 
 Deno.test("where nobody can tell, it is said which effect would have shown", () => {

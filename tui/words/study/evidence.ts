@@ -45,6 +45,9 @@ export function describeVerdict(verdict: ClaimVerdict): string {
 
 /** The numbers behind a verdict: `"15.6 % fewer nodes (from 9.1 to 21.5) …"`. */
 export function describeEvidence(evidence: ClaimEvidence): string {
+  if ("size" in evidence && isNaN(evidence.effect.estimate)) {
+    return `no search could be compared; ${WANTED[evidence.size]}`;
+  }
   switch (evidence.kind) {
     case "saved": {
       const { effect, field, fewer, count, size, acted } = evidence;
