@@ -45,8 +45,8 @@ import { findDiscovery, findFork, findPin } from "./motifs.ts";
 
 /** How many times as much a later gain must pay to be named before a capture. */
 const MUCH_MORE = 3;
-/** Pawns that the line may give back after a capture that is named. */
-const SLACK = 1;
+/** What the line may give back of a capture that is named: pawns, and a share. */
+const SLACK = { pawns: 1, share: 1 / 3 };
 /** The most moves of the winning side to a gain that is named. */
 export interface Reach {
   readonly farthest: number;
@@ -126,7 +126,8 @@ function keeps(line: FollowedLine, since: number, pays: number): boolean {
   const { positions, moves, first } = line;
   const gain = gainFrom(line, first + 1);
   if (gain === null) return pawnsWonOn(positions[first], moves[first].to) > 0;
-  return gain >= 1 && gain - gainAt(line, since) >= pays - SLACK;
+  const slack = Math.max(SLACK.pawns, SLACK.share * pays);
+  return gain >= 1 && gain - gainAt(line, since) >= pays - slack;
 }
 
 /** The captures on one square, ply after ply, with the one just before. */

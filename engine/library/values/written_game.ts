@@ -66,14 +66,15 @@ export function pairsOf(
   return tags instanceof Map ? tags : new Map(Object.entries(tags));
 }
 
+/** Seconds that have too many digits of hours for a clock in PGN to be read. */
+const TOO_LONG = 3600 * 10_000;
+
 /** @throws {RangeError} if a clock cannot show so many seconds */
 export function millisecondsOnClock(seconds: number): number {
-  if (Number.isFinite(seconds) && seconds >= 0) {
-    return Math.round(1000 * seconds);
-  }
-  throw new RangeError(
-    `Expected 0 or more seconds on a clock, not ${shown(seconds)}`,
-  );
+  const milliseconds = Math.round(1000 * seconds);
+  if (seconds >= 0 && milliseconds < 1000 * TOO_LONG) return milliseconds;
+  const expected = `Expected 0 or more seconds, less than ${TOO_LONG}`;
+  throw new RangeError(`${expected}, on a clock, not ${shown(seconds)}`);
 }
 
 /** Programs without types pass any value. */

@@ -3,7 +3,7 @@
  * balance, and if it is no material, what else got worse.
  */
 
-import { WORTH } from "../../chess/rules/material.ts";
+import { isMaterialInsufficient, WORTH } from "../../chess/rules/material.ts";
 import type { PieceName } from "../../chess/rules/piece_names.ts";
 import { formatSan } from "../../chess/notation/san.ts";
 import { centipawnsOf } from "../centipawns.ts";
@@ -33,7 +33,8 @@ function isSafe({ positions }: FollowedLine, index: number): boolean {
 export function netOf(line: FollowedLine): Gain | null {
   const { positions, moves, first, captures } = line;
   const end = lastRestOf(line);
-  if (end === null) return null;
+  // Whoever has taken the last pawn of a dead draw has won nothing.
+  if (end === null || isMaterialInsufficient(positions[end])) return null;
   const pays = gainAt(line, end);
   const until = captures.filter(({ index }) => index < end);
   const last = until.findLast(({ index }) =>

@@ -72,6 +72,8 @@ const COUNTINGS: readonly Counting[] = [
     count: isolatedPawnsOf,
     isGood: false,
     worth: 5,
+    // One that was lost, or became a queen, is isolated no more.
+    isFair: hasEqualPawns,
   },
 ];
 
@@ -147,6 +149,11 @@ function hasEqualPieces(one: Board, other: Board, side: number): boolean {
     piecesOf(board, side).map((square) => board[square] & 7).toSorted().join()
   );
   return these === those;
+}
+
+function hasEqualPawns(one: Board, other: Board, side: number): boolean {
+  const pawn = pawnType(side) | side;
+  return has(one, pawn) === has(other, pawn);
 }
 
 /** Where a side's pieces stand, without its king and pawns. */

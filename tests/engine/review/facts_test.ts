@@ -42,6 +42,47 @@ const FAULTS: Readonly<Record<string, Row>> = {
       lost: [],
     }],
   },
+  "a queen is taken, of which the line gives back a third": {
+    fen: "r1b1k2r/ppp2ppp/2n5/3qp3/8/5N2/PPP1BPPP/R1BQ1RK1 w kq - 0 10",
+    san: "h3",
+    reply: "Be6 Qxd5 Bxd5 Re1 O-O-O",
+    better: "Qxd5 Be6 Qc5 O-O-O Re1 Rhe8 Nxe5 Rd5 Qxd5 Bxd5 Bg4+ Be6 Nxc6 " +
+      "bxc6 Bxe6+ Rxe6",
+    facts: [{
+      kind: "takes",
+      move: "better",
+      by: "Qxd5",
+      piece: "queen",
+      square: "d5",
+      taker: "queen",
+      how: "unguarded",
+      lost: [],
+    }],
+  },
+  "whoever takes the last pawn of a dead draw has won nothing": {
+    fen: "8/8/1k6/8/8/1KP5/8/8 w - - 0 1",
+    san: "Kc4",
+    reply: "Kc6 Kd4 Kd6 Kd3 Kd7 c4 Kc6 c5 Kxc5 Kd2 Kd6",
+    better: "Kb4 Kc6 Kc4 Kd6 Kb5 Kc7 Kc5 Kb7 Kd6 Ka6",
+    score: { move: 0, better: searchScore("cp", 1000) },
+    facts: [{
+      kind: "worsens",
+      from: 1000,
+      to: 0,
+      isEven: false,
+      plies: 12,
+      move: "played",
+      by: "Kc4",
+    }, {
+      kind: "weakens",
+      sign: "passed pawns",
+      played: 0,
+      better: 1,
+      plies: { played: 12, better: 10 },
+      move: "played",
+      by: "Kc4",
+    }],
+  },
   "the only guard is pinned": {
     fen: "r3r1k1/pbpnqpb1/1p1p1n1p/4pP2/4P3/2NP2RN/PPPQB1PP/R5K1 b - - 6 15",
     san: "Nf8",
@@ -480,6 +521,7 @@ Deno.test("isSolution() holds for facts that name the better move", () => {
   const solutions = Object.values(FAULTS).flatMap(({ facts }) => facts)
     .filter(isSolution);
   assertEquals(solutions.map(({ by }) => by), [
+    "Qxd5",
     "Qh3+",
     "fxe4",
     "Nxe5",

@@ -28,3 +28,10 @@ Deno.test("a king without pawns before it has less shelter", () => {
   );
   assertEquals(signOf(open, closed), "shelter");
 });
+
+Deno.test("a pawn that became a queen was no isolated pawn too many", () => {
+  const [pawn, queen] = ["k7/8/8/2P5/8/1K6/8/8", "2Q5/8/8/8/1k6/8/1K6/8"];
+  assertEquals(signOf(pawn, queen), null);
+  const [one, two] = ["4k3/8/8/8/8/8/P1P5/4K3", "4k3/8/8/8/8/8/PP6/4K3"];
+  assertEquals(signOf(one, two), "isolated pawns");
+});
