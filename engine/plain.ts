@@ -196,8 +196,8 @@ export class MicroMax {
   endIteration = (_ply: number, _result: Result): void => {};
 
   /**
-   * @param slots a power of two from 2¹² to 2²⁴; in 2¹⁰ or fewer, nothing would
-   *   tell whose move it is
+   * Its table has so many slots: a power of two from 2¹² to 2²⁴. In 2¹⁰ or fewer,
+   * nothing would tell whose move it is.
    * @throws {RangeError} for any other number
    */
   constructor(slots: number = 2 ** 24) {

@@ -196,6 +196,8 @@ export function readPerft(
 export function readTrace(values: Values<"trace">, words: readonly string[]) {
   expectOnlyOne(values, "screen", ["json", "lesson", "move", "width"]);
   expectOnlyOne(values, "lesson", ["plies", "move", "width", "json"]);
+  // An object for each node leaves nothing out.
+  expectOnlyOne(values, "json", ["move", "width"]);
   const {
     class: ownClass,
     lesson,
@@ -242,7 +244,7 @@ export function readStudy(
     throw new UsageError(`Option --class and ${named} cannot be combined`);
   }
   expectOnlyOne(values, "part", ["games", "svg", "class"]);
-  expectOnlyOne(values, "class", ["jobs"]);
+  expectOnlyOne(values, "class", ["games", "jobs"]);
   const { class: ownClass, quick, games, svg, json, part, jobs, ...unread } =
     values;
   if (part !== null && !json) {

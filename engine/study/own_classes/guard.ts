@@ -46,6 +46,13 @@ export class Broken extends Error {
   }
 }
 
+/** What a search returns that is no number, as one would write it. */
+function shownScore(score: unknown): string {
+  return typeof score === "string"
+    ? `the text ${JSON.stringify(score)}`
+    : String(score);
+}
+
 /** The same class, but each of its searches throws `Broken` at a breach. */
 export function guarded(Base: SearchClass): SearchClass {
   return class extends Base {
@@ -55,7 +62,7 @@ export function guarded(Base: SearchClass): SearchClass {
       try {
         const score = super.search(node, depth, window);
         if (typeof score === "number" && !isNaN(score)) return score;
-        throw new Broken(node, { kind: "no score", score: String(score) });
+        throw new Broken(node, { kind: "no score", score: shownScore(score) });
       } catch (thrown) {
         throw isKnown(thrown) ? thrown : new Broken(node, null, thrown);
       } finally {

@@ -25,12 +25,17 @@ import type { TraceOptions } from "../trace/tracer.ts";
 import { errorOf, type Failed, Inspector } from "./inspector.ts";
 import { OWN_WORKER } from "./worker_text.ts";
 
+/** What a class prints must not come between results, which programs may read. */
+const PRINTING =
+  "console.log = console.info = console.debug = console.error;\n";
+
 /**
  * The worker of the class that a module at an address exports by default, or of
  * micro-Max itself, in the same form.
  */
 export function workerOf(url: string | null): WorkerModule {
-  const prelude = `globalThis.classUrl = ${JSON.stringify(url)};\n`;
+  const prelude = PRINTING +
+    `globalThis.classUrl = ${JSON.stringify(url)};\n`;
   return { ...OWN_WORKER, prelude, text: () => prelude + OWN_WORKER.text() };
 }
 

@@ -244,6 +244,20 @@ Deno.test("study --class ends for a class whose trees explode", async () => {
   assert(theirs.nodes > 2 * ours.nodes);
 });
 
+Deno.test("what a class prints stands between no results", async () => {
+  await using classes = await writeClasses();
+  const [same, loud] = ["same.ts", "loud.ts"]
+    .map((name) => `${classes.folder}/${name}`);
+  const text = await Deno.readTextFile(same);
+  const evaluate = 'evaluate() { console.log("here"); return 0; }';
+  await Deno.writeTextFile(loud, text.replace(/\{\}/, `{ ${evaluate} }`));
+  const { code, lines } = await run([
+    ...["match", `--class=${loud}`, "--games=2", "--nodes=20", "--json"],
+  ]);
+  assertEquals(code, 0);
+  assert(lines.length > 0 && lines.every((line) => line.startsWith("{")));
+});
+
 Deno.test("uci --class serves the class, by its name", async () => {
   await using classes = await writeClasses();
   const own = `--class=${classes.folder}/mobility.ts`;

@@ -179,6 +179,12 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
     }`,
     "its search returns NaN instead of a score in rnbqkbnr/",
   ],
+  "lettered.ts": [
+    `export default class Lettered extends MicroMax {
+      override evaluate(node: Node) { return String(node.balance) as never; }
+    }`,
+    'its search returns the text "',
+  ],
   "illegal.ts": [
     `export default class Illegal extends MicroMax {
       override movesFrom(node: Node, from: number): Candidate[] {

@@ -616,6 +616,14 @@ const WRONG: [args: string[], message: string][] = [
     "Options --svg and --class cannot be combined",
   ],
   [
+    ["study", "--class=a.ts", "--games"],
+    "Options --class and --games cannot be combined",
+  ],
+  [
+    ["trace", "--json", "--move=e4"],
+    "Options --json and --move cannot be combined",
+  ],
+  [
     ["study", "windows", "--svg", "--json"],
     "Options --svg and --json cannot be combined",
   ],
