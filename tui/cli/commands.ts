@@ -188,7 +188,8 @@ const ROWS = {
     },
     notes: "Nodes and scores are those of micro-Max; in JSON a pawn is 99. " +
       "With --lines, the best move is barred and the others are searched " +
-      "again; the nodes are those of all searches.",
+      "again; the nodes are those of all searches. What --why tells, the " +
+      "textbook program finds that reviews games: its scores are others.",
     operands: [FEN_OR_INPUT],
     read: readAnalyze,
   },
@@ -236,7 +237,8 @@ const ROWS = {
       "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. " +
       "However a game stands, a move is marked that misses a mate in three, " +
       "newly allows a mate, or loses a piece or does not take one. However many " +
-      "cores judge, the marks are the same. In JSON, scores are centipawns for " +
+      "cores judge, the marks are the same. Marks and scores that moves had are " +
+      "replaced, their comments and variations stay. In JSON, scores are centipawns for " +
       "White, mate in n moves is 32000 less n, and the last move of a game has " +
       "the game's summary. The exit code is 1 if a game could not be played to " +
       "its end.",

@@ -335,7 +335,7 @@ const ROWS = {
     type: types.PART,
     help: "do only the K-th of N parts, for several machines",
     helpIn: {
-      study: "measure only the K-th of N parts, as JSON for study -",
+      study: "with --json, measure only the K-th of N parts, for study -",
       match: "play only the K-th of N parts of the match, all of its games",
     },
   },

@@ -13,6 +13,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A clause as a sentence: with a capital, unless a pawn's move comes first. */
+export function asSentence(clause: string): string {
+  return /^[a-h][x1-8]/.test(clause) ? clause : capitalised(clause);
+}
+
 /** `"a, b or c"`. */
 export function list(words: readonly string[], conjunction = "or"): string {
   if (words.length < 2) return words.join();

@@ -21,7 +21,7 @@ import type { PuzzleRating, RatingChange } from "../match/puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesEvents } from "../saves/events.ts";
 import { DAY, localDay } from "../saves/puzzles.ts";
 import type { StoreFailure } from "../saves/store.ts";
-import { capitalised, count, list } from "../text/phrases.ts";
+import { asSentence, count, list } from "../text/phrases.ts";
 import { describeEffect, describeFacts } from "./chess/judgement.ts";
 import { formatDay } from "./chess/times.ts";
 import { MISTAKE_NAMES } from "./common_mistakes.ts";
@@ -59,7 +59,7 @@ export function puzzleCard(match: TaskMatch): PuzzleCard {
   if (solution === null) {
     return { title, task: describeTask(puzzle), reason: "", line: "", facts };
   }
-  const reason = sentenceOf(describeReason(puzzle, solution));
+  const reason = asSentence(describeReason(puzzle, solution));
   return {
     title,
     task: solution.isFound ? `${solution.san} is right` : "The solution",
@@ -83,7 +83,7 @@ function ratingsOf({ puzzle, standing }: TaskMatch): string[] {
 function themesOf({ puzzle, solution }: TaskMatch): string[] {
   if (puzzle.type !== "collected" || solution === null) return [];
   const themes = themesIn(puzzle).map((name) => name.replaceAll("-", " "));
-  return themes.length === 0 ? [] : [sentenceOf(list(themes, "and"))];
+  return themes.length === 0 ? [] : [asSentence(list(themes, "and"))];
 }
 
 function todayOf(match: TaskMatch): string[] {
@@ -193,19 +193,13 @@ export function describeSolved(
   surface: Surface,
 ): Sentence[] {
   const clause = describeReason(puzzle, solution);
-  const reason = surface === "screen" ? clause : sentenceOf(clause);
+  const reason = surface === "screen" ? clause : asSentence(clause);
   const label = solution.isFound ? "Line" : "Solution";
   const line = `${label}: ${solution.line.join(" ")}`;
   const isBeside = surface === "screen" && solution.isFound;
   const told = [reason, ...isBeside ? [] : [line]].filter((text) => text);
   const last = told.pop() ?? "";
   return [...told.map((text) => ({ text })), thenNext(last, surface)];
-}
-
-/** A clause as a sentence: with a capital, unless a pawn's move comes first. */
-function sentenceOf(clause: string): string {
-  if (/^[a-h][x1-8]/.test(clause)) return clause;
-  return capitalised(clause);
 }
 
 /** `"it mates"`, or what was wrong with the mistake; empty if unknown. */

@@ -18,7 +18,7 @@ import type {
 import { movesToMate } from "../../../engine/review/centipawns.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
-import { capitalised, joinClauses, list } from "../../text/phrases.ts";
+import { asSentence, joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
 /** A fact to tell; of a mate that is not to be given away, only the length. */
@@ -330,8 +330,5 @@ export function describeInComment(
 ): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
   const text = clauses.map(({ text }) => text).join("; ");
-  if (clauses.length === 0 || clauses[0].hasOwnSubject) {
-    return text && `${text}.`;
-  }
-  return `${capitalised(text)}.`;
+  return text && `${asSentence(text)}.`;
 }

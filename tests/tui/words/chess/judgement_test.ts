@@ -275,6 +275,10 @@ Deno.test("a comment in PGN begins with a capital, but a move does not", () => {
     describeInComment([pawn], BLACK),
     "exd4 takes the knight, which nothing guards.",
   );
+  assertEquals(
+    describeInComment([{ ...NETS, ...REPLY }], WHITE),
+    "The line from ...Nxd4 to ...Nxe6 wins the exchange.",
+  );
   assertEquals(describeInComment([], WHITE), "");
 });
 
