@@ -313,8 +313,12 @@ function virtuesOf(
   if (legalMoves(next).length === 0) {
     return deeds.map((deed) => factOf("played", played, deed));
   }
+  // What the move wins, it threatens as well.
+  const isSaid = (merit: Merit) =>
+    merit.kind === "threatens" && deed !== undefined && "square" in deed &&
+    deed.square === merit.square;
   const merits = [
-    ...findThreat(position, next),
+    ...findThreat(position, next).filter((threat) => !isSaid(threat)),
     ...findRescues(position, move, next),
   ];
   return [...deeds, ...merits].map((deed) => factOf("played", played, deed));

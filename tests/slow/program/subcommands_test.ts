@@ -249,6 +249,13 @@ Deno.test("analyze writes castling and promotion as the king's and pawn's moves"
   assertEquals(moves, ["e1g1", "e7e8q"]);
 });
 
+Deno.test("trace says that a king castles where it may not", async () => {
+  const fen = "4r1k1/5ppp/8/8/8/8/5PPP/4K2R w K - 0 1";
+  const { lines } = await run(["trace", "--plies=1", "--move=O-O", fen]);
+  const why = "illegal: the king castles out of, through or into check";
+  assert(lines.some((line) => line.endsWith(why)), lines.join("\n"));
+});
+
 Deno.test("analyze never calls an illegal move the best", async () => {
   const found = await json(["analyze", "--json", "--plies=1", PAST_A_PAWN]);
   const [, { move }, { bestmove }] = found;

@@ -116,7 +116,8 @@ const EXPLAINED = {
       "so that the other moves are skipped",
     "stand pat": "no recapture wins more than the static score has already",
     "the table": "exact, or at least or at most this, says its entry",
-    "illegal": "the king can be taken: the move before left it in check",
+    "illegal": "the king can be taken: the move before left it in check, or " +
+      "castled out of check or through it",
     "mate": "no legal move, and whoever passes loses the king; in a " +
       "stalemate, nobody takes it",
     "again": "the best move so far goes first, and again in its place",

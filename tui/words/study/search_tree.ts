@@ -1,5 +1,6 @@
 /** The tree of a search in words: its rows, and the steps of the search. */
 
+import { KING } from "../../../engine/chess/constants.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
@@ -53,7 +54,9 @@ function describeOrigin(
   const { move, tried, end } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;
-  if (end === "refuted" || move === null) return `illegal: ${LOST_KING}`;
+  if (end === "refuted" || move === null) {
+    return `illegal: ${hasCastled(node) ? LOST_ON_ITS_WAY : LOST_KING}`;
+  }
   const verb = end === "cutoff" ? "cutoff by" : "best";
   const moves = count(tried.length, "move");
   return `${verb} ${sanOf(positionAt(node), move)}, ${moves}`;
@@ -76,6 +79,14 @@ type RowInIteration = TreeRow & {
 };
 
 const LOST_KING = "the king can be taken";
+const LOST_ON_ITS_WAY = "the king castles out of, through or into check";
+
+/** Whether the move that led to a node is castling. */
+function hasCastled({ parent, move }: TraceNode): boolean {
+  if (parent === null || move === null) return false;
+  const piece = positionAt(parent).board[move.from];
+  return (piece & 7) === KING && Math.abs(move.to - move.from) === 2;
+}
 
 const SENTENCES: {
   readonly [kind in StepKind]: (row: RowInIteration) => string;
@@ -89,7 +100,10 @@ const SENTENCES: {
       : `Iteration ${number} tries each move, the best so far first`,
   standPat: ({ node }) =>
     `No recapture wins more: the static score, ${node.staticScore}, stands`,
-  refuted: () => "The king can be taken: the previous move was illegal",
+  refuted: ({ node }) =>
+    hasCastled(node)
+      ? "The king castled out of, through or into check: that was illegal"
+      : "The king can be taken: the previous move was illegal",
   cutoff: ({ node, best }) =>
     `${best} for ${sideToMove(node)} is at least beta, ${node.beta}: a cutoff`,
   table: (row) =>
