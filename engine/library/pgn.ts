@@ -149,7 +149,10 @@ export interface PgnGame extends PgnLine {
    * that a mate or a stalemate contradicts.
    */
   readonly skipped: PgnError | null;
-  /** The text from the error on, as it stood but for blanks; else empty. */
+  /**
+   * The text from the error on, with its comments in braces and its glyphs as
+   * numbers; else empty.
+   */
   readonly rest: string;
 }
 

@@ -29,7 +29,7 @@ import { glyphOf } from "./glyphs.ts";
 import {
   isHalfAlone,
   resultIn,
-  type RESULTS,
+  RESULTS,
   type Token,
   Tokenizer,
 } from "./pgn_tokens.ts";
@@ -87,7 +87,10 @@ export interface PgnGame {
    * that cannot be.
    */
   readonly skipped: PgnError | null;
-  /** The text from the error on, as it stood but for blanks; else empty. */
+  /**
+   * The text from the error on, with its comments in braces and its glyphs as
+   * numbers; else empty.
+   */
   readonly rest: string;
 }
 
@@ -435,7 +438,8 @@ function failMove(
 
 // -- Tokens -------------------------------------------------------------------
 
-function takeToken(draft: Draft, token: Token) {
+function takeToken(draft: Draft, given: Token) {
+  const token = given.kind === "unclosed" ? takeResultOf(draft, given) : given;
   const { kind, text, line } = token;
   if (kind === "stray") return skip(draft, line, text);
   draft.isStarted ||= isStart(draft, token);
@@ -450,6 +454,19 @@ function takeToken(draft: Draft, token: Token) {
   else if (draft.error !== null) return;
   else if (draft.aside !== null) draft.aside.words.push(wordOf(token));
   else takeAnnotatedMove(draft, token);
+}
+
+/**
+ * Takes the result at the end of a comment that is never closed: a game that is
+ * written and read again would end with one result more each time.
+ */
+function takeResultOf(draft: Draft, token: Token): Token {
+  const text = token.text.trimEnd();
+  const result = RESULTS.find((one) => text.endsWith(one));
+  const before = text.slice(0, text.length - (result?.length ?? 0));
+  if (result === undefined || before.trimEnd() === before) return token;
+  takeResult(draft, { ...token, text: result });
+  return { ...token, text: before };
 }
 
 function takeResult(draft: Draft, { text, line }: Token) {
@@ -470,7 +487,8 @@ function keepRest({ rest, depth }: Draft, token: Token) {
   const { kind, text } = token;
   if (kind === "open") rest.push("(");
   else if (kind === "close") rest.push(")");
-  else if (kind === "comment") rest.push(`{${text}}`);
+  // One after ";" may have a brace, which would end a comment in braces.
+  else if (kind === "comment") rest.push(`{${text.replaceAll("}", ")")}}`);
   else if (kind === "glyph") rest.push(`$${text}`);
   else if (kind !== "result" || depth > 0) rest.push(text);
 }

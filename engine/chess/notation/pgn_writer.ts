@@ -34,9 +34,8 @@ export function writePgn(game: PgnRecord): string {
   );
   const words = moveWords(game.tree);
   // What could not be read stays as it stood.
-  for (const word of game.rest?.split(/\s+/) ?? []) {
-    if (word !== "") words.push(word);
-  }
+  const rest = oneLine(game.rest ?? "");
+  if (rest !== "") words.push(...rest.split(BREAK));
   words.push(game.result);
   return [...lines, "", ...wrap(words), ""].join("\n");
 }

@@ -71,8 +71,9 @@ const TOO_LONG = 3600 * 10_000;
 
 /** @throws {RangeError} if a clock cannot show so many seconds */
 export function millisecondsOnClock(seconds: number): number {
-  const milliseconds = Math.round(1000 * seconds);
-  if (seconds >= 0 && milliseconds < 1000 * TOO_LONG) return milliseconds;
+  const isTime = Number.isFinite(seconds) && seconds >= 0;
+  const milliseconds = isTime ? Math.round(1000 * seconds) : Infinity;
+  if (milliseconds < 1000 * TOO_LONG) return milliseconds;
   const expected = `Expected 0 or more seconds, less than ${TOO_LONG}`;
   throw new RangeError(`${expected}, on a clock, not ${shown(seconds)}`);
 }

@@ -426,6 +426,17 @@ Deno.test("variations are walked through and written to any depth", () => {
   assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
 });
 
+Deno.test("makePgn() writes no clock that cannot be read", () => {
+  const written = (clock: number) =>
+    makePgn({ moves: [{ move: { from: "e2", to: "e4" }, clock }] });
+  for (const seconds of [0, 59.9, 35_999_999]) {
+    assertEquals(parsePgn(written(seconds))[0].moves[0].clock, seconds);
+  }
+  for (const seconds of [-1, NaN, 36_000_000, 1e300]) {
+    assertThrows(() => written(seconds), RangeError, "on a clock");
+  }
+});
+
 Deno.test("a move may have more variations than a call has arguments", () => {
   const [e4, d4] = [{ from: "e2", to: "e4" }, {
     from: "d2",

@@ -800,6 +800,26 @@ Deno.test("readPgn() notices what is never closed", () => {
   assertEquals(variation?.line, 2);
 });
 
+Deno.test("what could not be read is the same however often it is written and read", () => {
+  const percent = `${"word ".repeat(15)}%percent`;
+  for (
+    const text of [
+      "1. e4 e5 {a comment without end",
+      "1. e4 e5 {a comment without end\n1-0",
+      "1. e4 Ke4 ; see {1} and } here\n 2. d4 d5 1-0",
+      "1. e4 Ke5! ; hi\n 2. d4 $3 (2. c4) *",
+      `1. e4 Ke4 ${percent} 2. d4 d5 *`,
+    ]
+  ) {
+    const once = readOne(text);
+    const twice = readOne(writePgn(once));
+    assert(once.rest !== "", text);
+    assertEquals([twice.rest, twice.result], [once.rest, once.result], text);
+    assertEquals(writePgn(twice), writePgn(once), text);
+  }
+  assertEquals(readOne("1. e4 {and so on 1-0").result, "1-0");
+});
+
 Deno.test("readPgn() reads the games after a bad one", () => {
   for (
     const bad of [
