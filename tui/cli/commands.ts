@@ -290,7 +290,7 @@ const ROWS = {
       "standard output. With - it draws the end of the first game of a PGN " +
       "file on standard input.",
     examples: {
-      "The board": "picture --theme=club > board.svg",
+      "The board": "picture --theme=green > board.svg",
       "A position, from Black's side":
         'picture --flip "4k3/8/8/8/8/8/4P3/4K3 b" > ending.svg',
       "The whole screen after a game":

@@ -77,7 +77,7 @@ Deno.test("games, shares and counts have words of their own", () => {
       size: "much",
       count: 40,
     }),
-    "12.3 % (0.0 to 25.0) of the cutoffs by the first move; more than 50 wanted",
+    "12.3 % (0.0 to 25.0) of a search's cutoffs by the first move; more than 50 wanted",
   );
   assertEquals(
     describeEvidence({

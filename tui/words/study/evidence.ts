@@ -27,10 +27,10 @@ const LESS: Readonly<Record<string, string>> = {
   milliseconds: "less time",
 };
 
-/** What a share is of, and of what. */
+/** What a share is of: the mean of those of all searches. */
 const SHARES: Readonly<Record<string, string>> = {
-  firstCutoffs: "of the cutoffs by the first move",
-  scoutsLow: "of the scouts",
+  firstCutoffs: "of a search's cutoffs by the first move",
+  scoutsLow: "of a search's scouts",
 };
 
 /** Verdicts in more than their own word. */
