@@ -34,8 +34,9 @@ export function writePgn(game: PgnRecord): string {
   );
   const words = moveWords(game.tree);
   // What could not be read stays as it stood.
-  const rest = oneLine(game.rest ?? "");
-  if (rest !== "") words.push(...rest.split(BREAK));
+  for (const word of oneLine(game.rest ?? "").split(BREAK)) {
+    if (word !== "") words.push(word);
+  }
   words.push(game.result);
   return [...lines, "", ...wrap(words), ""].join("\n");
 }
