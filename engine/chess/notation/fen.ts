@@ -59,8 +59,8 @@ export function formatFen(position: Position): string {
     sideLetter(position.side),
     castlingName(position.castling),
     squareName(position.epSquare),
-    position.halfmoves,
-    position.fullmoves,
+    Math.min(MOST_COUNT, position.halfmoves),
+    Math.min(MOST_COUNT, position.fullmoves),
   ].join(" ");
 }
 
@@ -109,7 +109,9 @@ export function parseFen(text: string): Position {
 type Refuse = (name: string, expected: string, found: string | number) => never;
 
 const COUNTER = /^0*\d{1,5}$/;
-const COUNTS = "a number from 0 to 99999";
+/** The most that a FEN counts; what comes after is not counted. */
+const MOST_COUNT = 99_999;
+const COUNTS = `a number from 0 to ${MOST_COUNT}`;
 const RIGHTS = /^(-|(?=(?:[KQkq]{1,4}|[A-Ha-h]{1,4})$)(?!.*(.).*\2).+)$/;
 const NO_CHESS960 =
   "expected rights of kings on e1 and e8 and of rooks in the corners, not those of Chess960";

@@ -132,8 +132,9 @@ function closeBracket(words: string[]) {
 }
 
 function remarkWords({ nags, comments, clock }: GameNode): string[] {
-  const isClockDue = clock !== null &&
-    !comments.some((comment) => clockIn(comment) === clock);
+  // Of several, the last is read.
+  const told = comments.map(clockIn).findLast((time) => time !== null);
+  const isClockDue = clock !== null && told !== clock;
   // Another clock in a comment would be read in place of this one.
   const others = isClockDue
     ? comments.map((comment) => withoutCommands(comment, "clk ").trim())

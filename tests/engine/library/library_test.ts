@@ -426,6 +426,23 @@ Deno.test("variations are walked through and written to any depth", () => {
   assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
 });
 
+Deno.test("a position has a FEN that can be read, however long its game is", () => {
+  const start = "4k3/8/8/8/8/8/7P/4K2R b K - 99999 99999";
+  const later = play(parseFen(start), { from: "e8", to: "e7" });
+  const fen = "8/4k3/8/8/8/8/7P/4K2R w K - 99999 99999";
+  assertEquals([makeFen(later), makeFen(parseFen(fen))], [fen, fen]);
+});
+
+Deno.test("of several clocks after a move, makePgn() writes the one that is read", () => {
+  const comments = ["[%clk 0:00:01]", "[%clk 0:00:02]"];
+  for (const clock of [1, 2, 3]) {
+    const text = makePgn({
+      moves: [{ move: { from: "e2", to: "e4" }, comments, clock }],
+    });
+    assertEquals(parsePgn(text)[0].moves[0].clock, clock, text);
+  }
+});
+
 Deno.test("makePgn() writes no clock that cannot be read", () => {
   const written = (clock: number) =>
     makePgn({ moves: [{ move: { from: "e2", to: "e4" }, clock }] });
