@@ -118,6 +118,15 @@ async function askFor(
   return null;
 }
 
+/** @throws {Error} if a file is not called as one in TypeScript is */
+function expectTyped(file: string): void {
+  if (/\.m?ts$/.test(file)) return;
+  throw new Error(
+    `Cannot write ${quoteIfNeeded(file)}: an exercise is TypeScript, so that ` +
+      "its name ends with .ts",
+  );
+}
+
 /**
  * Writes a lesson's exercise into a file, or checks the class in the file if
  * there is one: the exit code is 1 if it does not do what the lesson asks.
@@ -129,6 +138,7 @@ export async function runExercise(
   expectLoadable(file);
   const { kind } = LESSONS[number - 1];
   if (!isFile(file)) {
+    expectTyped(file);
     writeNewFile(file, exerciseOf(kind, platform.plainModule));
     writeLines(exerciseLines(file, exerciseCommand(number, file)));
     return 0;

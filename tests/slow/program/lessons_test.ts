@@ -107,6 +107,23 @@ Deno.test("there are as many lessons as the command takes", async () => {
   }
 });
 
+Deno.test("a lesson writes TypeScript into no other file", async () => {
+  const folder = await Deno.makeTempDir();
+  const file = `${folder}/mine.js`;
+  try {
+    const { stderr, code } = await run(
+      ["lesson", "1", `--class=${file}`],
+      "",
+      denomax("--allow-read", "--allow-write"),
+    );
+    assertEquals(code, 1);
+    assertStringIncludes(stderr, "its name ends with .ts");
+    assertEquals([...Deno.readDirSync(folder)], []);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test({
   name: "a lesson writes its exercise, and says when it is right",
   ignore: IS_BUILT, // Node would need a flag to read TypeScript.
