@@ -116,8 +116,7 @@ export class Coach {
   /** Looks longer, to say why; undefined if the move is no blunder after all. */
   async #explain(before: Game, after: Game, move: LegalMove) {
     const first = await this.#compare(before, after, move, EXPLAINING);
-    const isSure = first === null || !isBlunder(first) || spoils(first) ||
-      allowsMate(first);
+    const isSure = first === null || !isBlunder(first) || isPlain(first);
     const findings = isSure
       ? first
       : await this.#compare(before, after, move, MAKING_SURE);
@@ -153,8 +152,13 @@ function isExpected(before: Game, { line }: Found, move: LegalMove): boolean {
 function isBlunder(findings: Findings): boolean {
   const { before, move, best, answer } = findings;
   if (isExpected(before, best, move)) return false;
-  return spoils(findings) || allowsMate(findings) ||
+  return isPlain(findings) ||
     loses(best, answer, BLUNDER) && losesPiece(findings);
+}
+
+/** Whether the scores alone tell a blunder. */
+function isPlain(findings: Findings): boolean {
+  return spoils(findings) || allowsMate(findings);
 }
 
 /** Whether a review would mark a move for the mate that it allows. */

@@ -188,8 +188,9 @@ const ROWS = {
     },
     notes: "Nodes and scores are those of micro-Max; in JSON a pawn is 99. " +
       "With --lines, the best move is barred and the others are searched " +
-      "again; the nodes are those of all searches. What --why tells, the " +
-      "textbook program finds that reviews games: its scores are others.",
+      "again; the nodes are those of all searches. With " +
+      "--why, the textbook program answers, which reviews games and has other " +
+      "scores.",
     operands: [FEN_OR_INPUT],
     read: readAnalyze,
   },
@@ -238,8 +239,8 @@ const ROWS = {
       "However a game stands, a move is marked that misses a mate in three, " +
       "newly allows a mate, or loses a piece or does not take one. However many " +
       "cores judge, the marks are the same. Marks and scores that moves had are " +
-      "replaced, their comments and variations stay. In JSON, scores are centipawns for " +
-      "White, mate in n moves is 32000 less n, and the last move of a game has " +
+      "replaced; their comments and variations stay. In JSON, scores are " +
+      "centipawns for White, mate in n moves is 32000 less n, and the last move of a game has " +
       "the game's summary. The exit code is 1 if a game could not be played to " +
       "its end.",
     input: "FILE",

@@ -81,9 +81,8 @@ export function parseTimeControl(text: string): TimeControl | null {
   return added === undefined ? { perMove: seconds } : null;
 }
 
-/** A part of a game's time control; one move a period keeps nothing of its time. */
-const PERIOD =
-  /^(?:(?!1\/)\d{1,3}\/)?\d{1,6}(?:\.\d{1,3})?(?:\+(\d{1,6}(?:\.\d{1,3})?))?$/;
+/** The moves of a period, before its time; `"1/30"` is a time for each move. */
+const MOVES = /^(?!1\/)\d{1,3}\//;
 
 /**
  * The seconds that each move adds by a time control as PGN writes it, which may have
@@ -91,8 +90,11 @@ const PERIOD =
  * is left, or not the same in all periods.
  */
 export function incrementIn(text: string): number | null {
-  const periods = text.split(":").map((period) => PERIOD.exec(period));
-  if (periods.includes(null)) return null;
-  const [first, ...others] = periods.map((period) => Number(period?.[1] ?? 0));
+  const [first, ...others] = text.split(":").map((period) => {
+    const control = parseTimeControl(period.replace(MOVES, ""));
+    return control !== null && "increment" in control
+      ? control.increment
+      : null;
+  });
   return others.every((one) => one === first) ? first : null;
 }

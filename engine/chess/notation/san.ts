@@ -86,9 +86,12 @@ function typeOfLetter(letter: string): number {
   return parsePiece(letter.toUpperCase()) & 7;
 }
 
-export function isCastling(position: Position, move: LegalMove): boolean {
-  const { from, to } = move;
-  return (position.board[from] & 7) === KING && Math.abs(to - from) === 2;
+/** Whether a move is castling, given as the king's move. */
+export function isCastling(
+  { board }: Position,
+  { from, to }: Pick<LegalMove, "from" | "to">,
+): boolean {
+  return (board[from] & 7) === KING && Math.abs(to - from) === 2;
 }
 
 // -- Writing ------------------------------------------------------------------

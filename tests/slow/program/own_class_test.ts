@@ -244,7 +244,7 @@ Deno.test("study --class ends for a class whose trees explode", async () => {
   assert(theirs.nodes > 2 * ours.nodes);
 });
 
-Deno.test("what a class prints stands between no results", async () => {
+Deno.test("what a class prints does not come between results", async () => {
   await using classes = await writeClasses();
   const [same, loud] = ["same.ts", "loud.ts"]
     .map((name) => `${classes.folder}/${name}`);

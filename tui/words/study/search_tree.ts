@@ -1,6 +1,6 @@
 /** The tree of a search in words: its rows, and the steps of the search. */
 
-import { KING } from "../../../engine/chess/constants.ts";
+import { isCastling } from "../../../engine/chess/notation/san.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
@@ -83,9 +83,8 @@ const LOST_ON_ITS_WAY = "the king castles out of, through or into check";
 
 /** Whether the move that led to a node is castling. */
 function hasCastled({ parent, move }: TraceNode): boolean {
-  if (parent === null || move === null) return false;
-  const piece = positionAt(parent).board[move.from];
-  return (piece & 7) === KING && Math.abs(move.to - move.from) === 2;
+  return parent !== null && move !== null &&
+    isCastling(positionAt(parent), move);
 }
 
 const SENTENCES: {
