@@ -89,7 +89,7 @@ interface Request {
 }
 
 /** Nodes of each warm-up search; together they bring the code to full speed. */
-const WARM_UP_NODES = 8000;
+const WARM_UP_NODES = 4000;
 
 /** In fewer milliseconds a worker could not answer. */
 const LEAST_MILLISECONDS = 1;
@@ -180,18 +180,26 @@ export class SearchWorker implements Disposable {
     request.answer.resolve(null);
   }
 
+  /** Starts the worker, and settles when it runs. */
+  start(): Promise<void> {
+    this.#prepare(BENCH_POSITIONS[0], 1);
+    return this.#loaded.promise;
+  }
+
   /**
    * Starts the worker, settles when it runs, and lets it search a little, so
    * that the first move is as fast as any other. A question cuts the warm-up
    * short, or waits for it where no memory is shared.
    */
   warmUp(): Promise<void> {
-    for (const fen of BENCH_POSITIONS) {
-      const setup = toSetup(parseFen(fen));
-      this.#post(++this.#lastId, setup, { nodes: WARM_UP_NODES });
-    }
+    for (const fen of BENCH_POSITIONS) this.#prepare(fen, WARM_UP_NODES);
     this.#lastWarmUp = this.#lastId;
     return this.#loaded.promise;
+  }
+
+  /** Posts a search that nobody waits for. */
+  #prepare(fen: string, nodes: number) {
+    this.#post(++this.#lastId, toSetup(parseFen(fen)), { nodes });
   }
 
   /** Cancels the search and ends the worker. */

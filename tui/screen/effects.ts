@@ -3,7 +3,6 @@
 import type { Game } from "../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { externalJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/pool/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
@@ -180,11 +179,8 @@ class SecondLook {
 /** Deno clears the terminal's last line when it has loaded a worker. */
 const LAST_ROW = { type: "redraw", isLastRow: true } as const;
 
-export async function warmUp(
-  worker: Pick<SearchWorker, "warmUp">,
-  queue: Queue,
-) {
-  await worker.warmUp();
+export async function redrawWhen(isLoaded: Promise<void>, queue: Queue) {
+  await isLoaded;
   queue.push(LAST_ROW);
 }
 
@@ -228,7 +224,7 @@ async function judge(
   { game, range }: JudgeTask,
 ) {
   using reviewers = begun;
-  await warmUp(reviewers, queue);
+  await redrawWhen(reviewers.start(), queue);
   for await (const judged of judgeMoves(reviewers.pool, game, range)) {
     queue.push({ type: "judged", game, judged });
   }

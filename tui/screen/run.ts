@@ -26,7 +26,7 @@ import { PGN_FILE } from "../match/play_options.ts";
 import type { Session } from "../saves/session.ts";
 import { PIECES, THEME } from "../text/value_types.ts";
 import { describeReplacement } from "../words/match_events.ts";
-import { performer, problemOf, warmUp } from "./effects.ts";
+import { performer, problemOf, redrawWhen } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { shellAround } from "./shell.ts";
@@ -160,7 +160,7 @@ async function prepare(
   if (external?.problem) {
     queue.notify(describeReplacement(external.problem), true);
   }
-  await warmUp(searchWorker, queue);
+  await redrawWhen(searchWorker.warmUp(), queue);
   await loadPart(loadOpenings);
   queue.push({ type: "openings" });
 }

@@ -492,17 +492,23 @@ export function isInCheck(position: Position, side = position.side): boolean {
 }
 
 export function isCheckmate(position: Position): boolean {
-  return legalMoves(position).length === 0 && isInCheck(position);
+  return isInCheck(position) && legalMoves(position).length === 0;
 }
 
 export function isStalemate(position: Position): boolean {
-  return legalMoves(position).length === 0 && !isInCheck(position);
+  return !isInCheck(position) && legalMoves(position).length === 0;
 }
 
 export function epIsPlayable(position: Position): boolean {
-  return position.epSquare !== NO_SQUARE &&
+  const { board, side, epSquare } = position;
+  if (epSquare === NO_SQUARE) return false;
+  // It is asked after each double step, and hardly ever is a pawn beside it.
+  const passed = epSquare ^ 16;
+  const isPawnBeside = [passed - 1, passed + 1]
+    .some((square) => board[square] === (pawnType(side) | side));
+  return isPawnBeside &&
     legalMoves(position).some(({ from, to }) =>
-      to === position.epSquare && isPawn(position.board[from])
+      to === epSquare && isPawn(board[from])
     );
 }
 

@@ -21,8 +21,8 @@ export class Reviewers implements Disposable {
   }
 
   /** Starts the workers, and settles when all of them run. */
-  async warmUp(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.warmUp()));
+  async start(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.start()));
   }
 
   /** Cancels the searches, and ends the workers. */

@@ -1,7 +1,7 @@
 /**
  * King and pawn against king, exactly: a bit for each position says whether the
- * pawn's side wins. It is filled backwards, from promotions on, until nothing
- * changes, when it is first asked for. Source: "KPK" and "Retrograde Analysis" in
+ * pawn's side wins. It is filled backwards, from the pawns on the seventh rank on,
+ * for each until nothing changes, when it is first asked for. Source: "KPK" and "Retrograde Analysis" in
  * the chess programming wiki.
  *
  * Squares here count from 0 to 63, a1 first; the pawn is White's, and stands on
@@ -12,12 +12,12 @@ import { COLOURS, KING, WHITE } from "../../../chess/constants.ts";
 import { pawnType } from "../../../chess/rules/attacks.ts";
 
 /** Pawns stand on 24 squares, kings on 64, and either side moves. */
-const HALF = 24 * 64 * 64;
+const PLACES = 24;
+const HALF = PLACES * 64 * 64;
 const COUNT = 2 * HALF;
 const WHITE_MOVES = 0;
 const BLACK_MOVES = HALF;
-/** A position is not won as long as nothing shows that it is. */
-const OPEN = 0;
+/** Results; a position is 0, not won, as long as nothing shows that it is. */
 const WON = 1;
 const ILLEGAL = 2;
 const LAST_RANK = 56;
@@ -78,30 +78,37 @@ type Judge = (
   other: number,
 ) => boolean;
 
-/** The results of all positions. */
+/** The results of all positions. A pawn never goes back: those in front come first. */
 function solve(): Uint8Array {
   const results = new Uint8Array(COUNT);
-  let white = openIn(results, WHITE_MOVES);
-  let black = openIn(results, BLACK_MOVES);
-  for (let open = -1; open !== white.length + black.length;) {
-    open = white.length + black.length;
-    white = judgeAll(results, white, WHITE_MOVES, winsToMove);
-    black = judgeAll(results, black, BLACK_MOVES, losesToMove);
+  for (let place = PLACES - 1; place >= 0; place--) {
+    let white = openIn(results, WHITE_MOVES, place);
+    let black = openIn(results, BLACK_MOVES, place);
+    for (let open = -1; open !== white.length + black.length;) {
+      open = white.length + black.length;
+      white = judgeAll(results, white, WHITE_MOVES, winsToMove);
+      black = judgeAll(results, black, BLACK_MOVES, losesToMove);
+    }
   }
   return results;
 }
 
-/** The legal positions of a half of the table; the others are marked. */
-function openIn(results: Uint8Array, offset: number): Int32Array {
-  for (let index = 0; index < HALF; index++) {
+/** The legal positions of a half of the table with a pawn; the others are marked. */
+function openIn(
+  results: Uint8Array,
+  offset: number,
+  place: number,
+): number[] {
+  const open: number[] = [];
+  for (let index = place << 12; index < place + 1 << 12; index++) {
     const [pawn, king, other] = [pawnAt(index), index >> 6 & 63, index & 63];
     const isLegal = king !== pawn && other !== pawn &&
       stepsBetween(king, other) > 1 &&
       !(offset === WHITE_MOVES && isAttacked(pawn, other));
-    if (!isLegal) results[offset + index] = ILLEGAL;
+    if (isLegal) open.push(index);
+    else results[offset + index] = ILLEGAL;
   }
-  return Int32Array.from({ length: HALF }, (_, index) => index)
-    .filter((index) => results[offset + index] === OPEN);
+  return open;
 }
 
 function pawnAt(index: number): number {
@@ -112,10 +119,10 @@ function pawnAt(index: number): number {
 /** Judges some positions once more, and returns those that remain open. */
 function judgeAll(
   results: Uint8Array,
-  left: Int32Array,
+  left: readonly number[],
   offset: number,
   isWon: Judge,
-): Int32Array {
+): number[] {
   return left.filter((index) => {
     const won = isWon(results, pawnAt(index), index >> 6 & 63, index & 63);
     if (won) results[offset + index] = WON;
