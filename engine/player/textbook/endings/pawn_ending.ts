@@ -1,8 +1,8 @@
 /**
  * King and pawn against king, exactly: a bit for each position says whether the
- * pawn's side wins. It is filled backwards, from the pawns on the seventh rank on,
- * for each until nothing changes, when it is first asked for. Source: "KPK" and "Retrograde Analysis" in
- * the chess programming wiki.
+ * pawn's side wins. The bits are filled in backwards when one is first asked for:
+ * pawn by pawn from the seventh rank on, for each until nothing changes. Source:
+ * "KPK" and "Retrograde Analysis" in the chess programming wiki.
  *
  * Squares here count from 0 to 63, a1 first; the pawn is White's, and stands on
  * the files a to d: other boards are mirrored.
