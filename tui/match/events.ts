@@ -166,12 +166,21 @@ export type AnswerFault =
   | { readonly type: "repeated"; readonly facts: Assessment["facts"] }
   | { readonly type: "worse"; readonly facts: Assessment["facts"] };
 
+/**
+ * What is left of a game with a fault: nothing; moves that it could be opened with;
+ * or it has been opened, up to the fault or with all its moves.
+ */
+export type Remains =
+  | "none"
+  | "beginning"
+  | "opened beginning"
+  | "opened moves";
+
 export interface UnreadableGame {
   /** Its number, from 1 on; null if it is the only one. */
   readonly number: number | null;
   readonly error: PgnError;
-  /** Whether its moves up to the fault can be looked at. */
-  readonly isCut?: boolean;
+  readonly remains: Remains;
 }
 
 /** Actions that a finished game refuses. */

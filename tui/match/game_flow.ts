@@ -28,11 +28,12 @@ import {
   canOpen,
   isGame,
   type PgnGame,
+  problemIn,
   readPgn,
 } from "../../engine/chess/notation/pgn.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
-import type { UnreadableGame } from "./events.ts";
+import type { Remains, UnreadableGame } from "./events.ts";
 import { repeatDrill } from "./drill.ts";
 import {
   type GameMatch,
@@ -181,13 +182,31 @@ function firstToOpen(games: readonly PgnGame[]): PgnGame | undefined {
 export function recordIn(pgn: string) {
   const games = readPgn(pgn).filter(isGame);
   const record = firstToOpen(games);
-  const problems = games.flatMap((game, index): UnreadableGame[] => {
-    const number = games.length > 1 ? index + 1 : null;
-    const { error } = game;
-    return error === null ? [] : [{ number, error, isCut: game === record }];
-  });
+  const problems = games.flatMap((game, index) =>
+    problemsOf(game, games.length > 1 ? index + 1 : null, game === record)
+  );
   const number = record === undefined ? 0 : 1 + games.indexOf(record);
   return { record, problems, number, games: games.length };
+}
+
+/**
+ * What is wrong with a game of a text; of one that is not opened, only what ends its
+ * moves early.
+ */
+export function problemsOf(
+  game: PgnGame,
+  number: number | null,
+  isOpened: boolean,
+): UnreadableGame[] {
+  const error = isOpened ? problemIn(game) : game.error;
+  if (error === null) return [];
+  return [{ number, error, remains: remainsOf(game, isOpened) }];
+}
+
+function remainsOf(game: PgnGame, isOpened: boolean): Remains {
+  if (!canOpen(game)) return "none";
+  if (!isOpened) return "beginning";
+  return game.error === null ? "opened moves" : "opened beginning";
 }
 
 /** Where a record comes from. */

@@ -8,6 +8,7 @@ import { mainLine } from "../../engine/chess/notation/game_tree.ts";
 import {
   canOpen,
   isGame,
+  type PgnError,
   type PgnGame,
   pgnGames,
   type PgnPart,
@@ -16,7 +17,7 @@ import {
 } from "../../engine/chess/notation/pgn.ts";
 import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
 import { BLACK, WHITE } from "../../engine/chess/constants.ts";
-import { openRecord } from "../match/game_flow.ts";
+import { openRecord, problemsOf } from "../match/game_flow.ts";
 import type { UnreadableGame } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import { refuse, type Step } from "../match/step.ts";
@@ -120,9 +121,15 @@ export function readFiledGame({ text, line }: FiledGame): PgnGame {
 
 /** A game of a text that begins on a line of the file. */
 function onLine(record: PgnGame, line: number): PgnGame {
-  const { error } = record;
-  if (error === null) return record;
-  return { ...record, error: { ...error, line: error.line + line - 1 } };
+  const moved = (error: PgnError | null) =>
+    error && { ...error, line: error.line + line - 1 };
+  const { error, variationError, skipped } = record;
+  return {
+    ...record,
+    error: moved(error),
+    variationError: moved(variationError),
+    skipped: moved(skipped),
+  };
 }
 
 /** The games of a part of the file, with what their moves tell. */
@@ -158,20 +165,20 @@ function openingOf({ tree }: PgnGame): string | null {
 
 /** Opens the first game of a file that is whole, else the first with moves. */
 export function openFile(match: Match, games: readonly FiledGame[]): Step {
-  const problems: UnreadableGame[] = [];
-  for (const [index, game] of games.entries()) {
-    const record = readFiledGame(game);
-    const { error } = record;
-    if (error === null) {
-      return openRead(match, games, index, record, problems);
-    }
-    const number = games.length > 1 ? index + 1 : null;
-    problems.push({ number, error });
-  }
-  const index = games.findIndex((game) => canOpen(readFiledGame(game)));
+  const whole = games.findIndex((game) => readFiledGame(game).error === null);
+  const index = whole >= 0
+    ? whole
+    : games.findIndex((game) => canOpen(readFiledGame(game)));
+  const looked = index < 0 || whole < 0 ? games : games.slice(0, index + 1);
+  const problems = looked.flatMap((game, at) =>
+    problemsOf(
+      readFiledGame(game),
+      games.length > 1 ? at + 1 : null,
+      at === index,
+    )
+  );
   if (index < 0) return refuse(match, { type: "games", problems });
-  const cut = problems.map((one, at) => ({ ...one, isCut: at === index }));
-  return openRead(match, games, index, readFiledGame(games[index]), cut);
+  return openRead(match, games, index, readFiledGame(games[index]), problems);
 }
 
 /** Opens a game of a file by its index. */
@@ -181,15 +188,10 @@ export function openFiledGame(
   index: number,
 ): Step {
   const record = readFiledGame(games[index]);
-  const problems = problemsOf(record, index + 1);
+  const problems = problemsOf(record, index + 1, canOpen(record));
   return canOpen(record)
     ? openRead(match, games, index, record, problems)
     : refuse(match, { type: "games", problems });
-}
-
-function problemsOf(record: PgnGame, number: number | null): UnreadableGame[] {
-  const { error } = record;
-  return error === null ? [] : [{ number, error, isCut: canOpen(record) }];
 }
 
 /** Opens a game that was read; `problems` are its own and those of games before. */

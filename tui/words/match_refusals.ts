@@ -6,12 +6,14 @@ import type {
   GameAction,
   Refusal,
   Refusals,
+  Remains,
   UnreadableGame,
 } from "../match/events.ts";
 import { describeEnding, describeNoClaim } from "./chess/outcome.ts";
 import { describePgnError } from "./chess/pgn_problems.ts";
 import { explainMove } from "./chess/refusals.ts";
 import { noMistakes } from "./chess/review_words.ts";
+import { capitalised } from "../text/phrases.ts";
 import { NOTICES } from "./notices.ts";
 import { describePlayers } from "./players.ts";
 import { byKey, type Surface, type Words } from "./sentence.ts";
@@ -141,11 +143,15 @@ function describeNoMistake(
 }
 
 export function describeLoadFailure(
-  { number, error, isCut }: UnreadableGame,
+  { number, error, remains }: UnreadableGame,
 ): string {
   const which = number === null ? "the game" : `game ${number}`;
-  const problem = describePgnError(error);
-  return isCut
-    ? `Loaded ${which} up to a fault: ${problem}`
-    : `Cannot load ${which}: ${problem}`;
+  return `${REMAINS[remains](which)}: ${describePgnError(error)}`;
 }
+
+const REMAINS: Readonly<Record<Remains, (game: string) => string>> = {
+  none: (game) => `Cannot load ${game}`,
+  beginning: (game) => `${capitalised(game)} is damaged`,
+  "opened beginning": (game) => `Loaded ${game} up to a fault`,
+  "opened moves": (game) => `Loaded ${game} with a fault`,
+};

@@ -183,6 +183,11 @@ const NUMBERED = /^[\d.…]/;
 const BEGINNING = /^\d+[.…]/;
 /** What a move has: a square, or castling. */
 const OF_MOVE = /[a-h][1-8]|[o0]-[o0]|^[o0]{2,3}$/i;
+/**
+ * What is left of a move whose square is damaged, such as `Qxh9`, `exz5` or `d0`:
+ * if it is skipped, the next move is blamed, or played for the wrong side.
+ */
+const DAMAGED = /^(?:[KQRBN][a-h]?[1-8]?x?[a-z]\d|[a-h](?:x[a-z])?\d)(?!\d)/;
 /** Numeric notation of correspondence chess: `5254`, `5171`, `77781`. */
 const NUMERIC = /^([1-8])([1-8])([1-8])([1-8])([1-4]?)$/;
 /** Nearly all numbers of moves. */
@@ -598,7 +603,7 @@ function takeOther(
     const isSign = glyphOf(tail) !== "";
     return takeWord(draft, isSign ? tail : tail.replace(CHECK, ""), line);
   }
-  if (isOfGame(word) || draft.beginning !== null) {
+  if (isOfGame(word) || DAMAGED.test(word) || draft.beginning !== null) {
     const problem = { kind: "move", text: word, refused, position } as const;
     return failMove(draft, line, word, problem);
   }

@@ -564,9 +564,27 @@ Deno.test("playLines() opens the first readable game of a file", async () => {
     output[0],
     "Loaded a game of 1 move, number 2 of 2: Ada against ?",
   );
-  assertMatch(output[1], /^Cannot load game 1: .*line 3\)$/);
+  assertMatch(output[1], /^Game 1 is damaged: .*line 3\)$/);
   const alone = await play([], { filed: filedGames(damaged) });
   assertMatch(alone.output[1], /^Loaded the game up to a fault: .*line 3\)$/);
+});
+
+Deno.test("playLines() tells what it could not read of the game that it opens", async () => {
+  const whole = '[White "B"]\n\n1. d4 *\n\n';
+  const rows = [
+    ["1. e4 e5 2. Nf3 Nc6 Zz 1-0", /^Skipped "Zz" .*line 3\)$/],
+    ["1. e4 e5 (1... d5 2. Ke4) 1-0", /^Cannot play "Ke4".*line 3\)$/],
+  ] as const;
+  for (const [moves, problem] of rows) {
+    const text = `[White "A"]\n\n${moves}\n\n`;
+    for (const others of ["", whole]) {
+      const { output } = await play([], { filed: filedGames(text + others) });
+      const which = others === "" ? "the game" : "game 1";
+      const [start, told] = output[1].split(/(?<=fault): /);
+      assertEquals(start, `Loaded ${which} with a fault`);
+      assertMatch(told, problem);
+    }
+  }
 });
 
 /** A file of so many games, in turn by Ada and by Bob. */

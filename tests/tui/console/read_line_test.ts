@@ -451,7 +451,7 @@ Deno.test("pgn loads the first game that can be read, and names the others", () 
     "Loaded a game of 1 move, number 2 of 4: A against ?",
   );
   assertEquals(lines.slice(1).map((line) => line.split(":")[0]), [
-    ...["Cannot load game 1", "Cannot load game 3"],
+    ...["Game 1 is damaged", "Cannot load game 3"],
   ]);
 });
 

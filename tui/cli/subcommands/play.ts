@@ -69,7 +69,13 @@ async function readGames(file: string): Promise<readonly FiledGame[]> {
     const { describeLoadFailure } = await import(
       "../../words/match_refusals.ts"
     );
-    throw new Error(describeLoadFailure({ number: null, error: record.error }));
+    throw new Error(
+      describeLoadFailure({
+        number: null,
+        error: record.error,
+        remains: "none",
+      }),
+    );
   }
   if (games.length > 0) return games;
   const name = quoteIfNeeded(file);

@@ -1,6 +1,5 @@
 /** The file of games on the screen: opened, read to its end, and listed. */
 
-import type { UnreadableGame } from "../../match/events.ts";
 import {
   type FiledGame,
   filedGameWords,
@@ -9,6 +8,7 @@ import {
   type ReadPart,
 } from "../../saves/game_file.ts";
 import {
+  type DamagedGame,
   describeDamage,
   filedGameColumns,
   gamesOf,
@@ -85,7 +85,7 @@ export function takePart(model: Model, part: ReadPart): Model {
   return problems.length > 0 ? warn(found, describeDamage(problems)) : found;
 }
 
-function problemsIn(games: readonly FiledGame[]): readonly UnreadableGame[] {
+function problemsIn(games: readonly FiledGame[]): readonly DamagedGame[] {
   return games.flatMap(({ problem: error }, index) =>
     error === null ? [] : [{ number: index + 1, error }]
   );

@@ -4,7 +4,12 @@ import { canOpen } from "../../../engine/chess/notation/pgn.ts";
 import { type Match, recordMatch } from "../../match/match.ts";
 import { gameKeyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeLoadFailure } from "../../words/match_refusals.ts";
-import { branchAt, enterBranch, openRecord } from "../../match/game_flow.ts";
+import {
+  branchAt,
+  enterBranch,
+  openRecord,
+  problemsOf,
+} from "../../match/game_flow.ts";
 import { hasWords } from "../../text/phrases.ts";
 import { showText, withEffect, withReview } from "../model/changes.ts";
 import type { Listed, Model, Overlay } from "../model/model.ts";
@@ -75,10 +80,7 @@ function openFiled(model: Model, index: number): Model {
   if (file === null || overlay?.type !== "list") return model;
   const game = file.games[index];
   const record = readFiledGame(game);
-  const { error } = record;
-  const problems = error === null
-    ? []
-    : [{ number: index + 1, error, isCut: canOpen(record) }];
+  const problems = problemsOf(record, index + 1, canOpen(record));
   if (!canOpen(record)) {
     return showText(model, "game", problems.map(describeLoadFailure), overlay);
   }

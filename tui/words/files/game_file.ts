@@ -121,11 +121,14 @@ function openingOf({ tags, opening, problem }: FiledGame): string {
   return brief(tags.get("Opening") ?? opening ?? tags.get("ECO") ?? "");
 }
 
+/** A game whose moves end early. */
+export type DamagedGame = Pick<UnreadableGame, "number" | "error">;
+
 /** Damaged games that are named, before the others are counted. */
 const MOST_NAMED = 3;
 
 /** `"2 games are damaged: 7 (line 80), 9 (line 101)"`. */
-export function describeDamage(problems: readonly UnreadableGame[]): string {
+export function describeDamage(problems: readonly DamagedGame[]): string {
   const games = count(problems.length, "game");
   const named = problems.slice(0, MOST_NAMED)
     .map(({ number, error }) => `${number} (line ${error.line})`);

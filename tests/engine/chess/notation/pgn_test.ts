@@ -246,6 +246,19 @@ Deno.test("readPgn() skips a word that can be no move, and names it", () => {
   }
 });
 
+Deno.test("readPgn() ends a game at a move whose square is damaged", () => {
+  const words = ["Nf9", "Qxh9", "Qxz5", "Nbxg0", "R1d9", "e9", "exz5", "d0"];
+  for (const word of words) {
+    const { tree, error, skipped, rest } = readOne(
+      `1. e4 e5 2. ${word} Nc6 1-0`,
+    );
+    assertEquals([tree.length, error?.moveNumber, skipped], [3, 2, null], word);
+    const problem = error?.problem;
+    assert(problem?.kind === "move" && problem.text === word, word);
+    assertEquals(rest, `${word} Nc6`);
+  }
+});
+
 Deno.test("readPgn() reads null moves, which change the side to move alone", () => {
   for (const text of ["--", "Z0", "0000", "@@@@", "<>"]) {
     const game = readOne(`e4 ${text} d4 *`);
