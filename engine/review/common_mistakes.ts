@@ -24,7 +24,7 @@ interface PlayerTally {
 
 /** Counts the mistakes of each player, and keeps nothing else of the games. */
 export class MistakesByPlayer {
-  /** Games that were added. */
+  /** How many games were added. */
   games = 0;
   readonly #all = new MistakeTally();
   readonly #players = new Map<string, PlayerTally>();

@@ -623,6 +623,9 @@ Deno.test("review says at the end what a player does most", async () => {
     both.errors,
     "Both sides in 2 games: 2 missed mates, 2 stalemates\n",
   );
+  const unread = '[White "Ada"]\n[Variant "Atomic"]\n\n1. e4 *\n\n';
+  const { errors: some } = await run(["review"], unread + same);
+  assertEquals(some.split("\n").slice(1), both.errors.split("\n"));
 });
 
 Deno.test("review --json prints an object for each move, and for what cannot be read", async () => {

@@ -63,16 +63,18 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     : { name: external.name, pool: new JudgePool([externalJudge(external)]) };
   tellAwaited(AWAITED.games);
   await loadOpenings();
+  let games = 0;
   let errors = 0;
   const tally = new MistakesByPlayer();
   const played: OwnGame[] = [];
   let glance: string[] = [];
   for await (const reviewed of reviewedGames(reviewer.pool)) {
     const { record, game, judged } = reviewed;
-    const index = tally.games;
+    const index = games++;
     const summary = summaryOf(game, judged);
     const gap = gapIn(game, summary);
-    tally.add(namesIn(record), markedIn(reviewed));
+    // A game without moves that could be read says nothing of its players.
+    if (game.ply > 0) tally.add(namesIn(record), markedIn(reviewed));
     const error = problemIn(record);
     const problems = [error && describePgnError(error), gap]
       .filter((problem) => problem !== null);
@@ -87,7 +89,7 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   }
   await external?.close();
   // One game's summary is for who looks on: scripts have it by --json.
-  if (!json && tally.games === 1 && isErrorRead()) {
+  if (!json && games === 1 && isErrorRead()) {
     glance.forEach((line) => writeError(line));
   }
   if (!json && tally.games > 1) {
