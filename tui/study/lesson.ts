@@ -13,7 +13,11 @@ import {
 } from "../../engine/study/lessons/exercises.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { parseFen } from "../../engine/chess/notation/fen.ts";
-import { DASHES, parseMove } from "../../engine/chess/notation/san.ts";
+import {
+  DASHES,
+  formatSan,
+  parseMove,
+} from "../../engine/chess/notation/san.ts";
 import {
   goesTheSameWay,
   play,
@@ -227,9 +231,16 @@ function choiceIn(
   return index < 0 ? null : index;
 }
 
-/** The command that shows the tree which answers the lesson. */
-function traceCommand({ fens, plies }: Lesson, answer: LessonAnswer): string {
+/** The command that shows the tree, or the part of it, which answers the lesson. */
+function traceCommand(lesson: Lesson, answer: LessonAnswer): string {
+  const { fens, plies, move } = lesson;
   const isPosition = answer.kind === "choice" && fens.length > 1;
   const fen = fens[isPosition ? answer.index : 0];
-  return `${PROGRAM} trace --plies=${plies} "${fen}"`;
+  const position = parseFen(fen);
+  // The tree in lines leaves out most moves, and the one that is asked about, too.
+  const below = move === undefined
+    ? []
+    : [`--move=${formatSan(position, withPromotion(position, move))}`];
+  const options = [`--plies=${plies}`, ...below].join(" ");
+  return `${PROGRAM} trace ${options} "${fen}"`;
 }

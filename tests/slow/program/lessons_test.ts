@@ -90,6 +90,22 @@ Deno.test("a lesson sends to the tree for what the tree shows", async () => {
   assertMatch(await seen(12) ?? "", /^See in the tree what a node's slot held/);
 });
 
+Deno.test("a lesson about a move sends to the tree below it", async () => {
+  const rows: [lesson: number, row: RegExp][] = [
+    [3, /^ *\d+ +Ba6 .* cutoff by Nd7, 1 move$/],
+    [
+      9,
+      /^ *\d+ +O-O .* illegal: the king castles out of, through or into check$/,
+    ],
+  ];
+  for (const [lesson, row] of rows) {
+    const { stdout } = await run(["lesson", String(lesson)]);
+    const [, options, fen] = / trace (--.+) "(.+)"/.exec(stdout) ?? [];
+    const tree = await run(["trace", ...options.split(" "), fen]);
+    assertMatch(tree.stdout.split("\n")[1], row);
+  }
+});
+
 Deno.test("each lesson names a file of its own for its exercise", async () => {
   for (const lesson of [1, 12]) {
     const { stdout } = await run(["lesson", String(lesson)]);
