@@ -44,6 +44,8 @@ export interface ChosenMove {
 export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
   /** Most material, in the engine's unit, to start a search from. */
   readonly mostMaterial?: number | undefined;
+  /** Whether what was found must do: no further search may begin. */
+  readonly isHurried?: boolean;
 }
 
 /**
@@ -111,7 +113,8 @@ async function chooseBest(
   const played = movesPlayed(game);
   const random = randomSource(played, limits.seed);
   const now = position(game, game.ply);
-  const quest = { now, limits, search };
+  const mustEnd = () => searchWorker.isHurried === true;
+  const quest = { now, limits, search, mustEnd };
   const odds = (move: LegalMove) => oddsOf(now, played, move, limits.style);
   let choice: ChosenMove | null;
   if (liking) {
@@ -143,7 +146,12 @@ async function chooseOne(
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
   const asked = { ...others, overrides };
   if (weakness !== undefined) {
-    const person = { weakness, seed, style: limits.style ?? null };
+    const person = {
+      weakness,
+      seed,
+      style: limits.style ?? null,
+      mustEnd: () => searchWorker.isHurried === true,
+    };
     const choice = await chooseWeakly(search, game, moves, asked, person);
     if (choice !== null) onIteration(choice.info);
     return choice;

@@ -7,6 +7,7 @@ import {
   type ChosenMove,
   type SearchService,
 } from "./choose_move.ts";
+import { MoveSearch } from "./move_search.ts";
 import type { Opponent } from "./opponent.ts";
 import {
   type OnIteration,
@@ -30,8 +31,8 @@ export class Denomax implements Opponent, Disposable {
   readonly #microMax: Searcher;
   /** Its worker does not start before it is to play. */
   readonly #textbook: Searcher;
-  /** The question to answer; a choice may take several searches. */
-  #question: symbol | null = null;
+  /** The searches for the move that was asked for last. */
+  #search: MoveSearch | null = null;
   /** What the textbook found in a game helps it later in that game. */
   readonly #lastGame = new LastGame();
 
@@ -51,32 +52,26 @@ export class Denomax implements Opponent, Disposable {
     limits: PlayLimits,
     onIteration?: OnIteration,
   ): Promise<ChosenMove | null> {
-    const question = Symbol();
     this.cancel();
-    this.#question = question;
     const searcher = limits.engine === "textbook"
       ? this.#textbook
       : this.#microMax;
-    // Once the question is cancelled, its other searches must not begin.
-    const search: SearchService = {
-      mostMaterial: searcher.mostMaterial,
-      think: async (...asked) =>
-        this.#question === question ? await searcher.think(...asked) : null,
-      moveNow: () => searcher.moveNow(),
-    };
+    const search = this.#search = new MoveSearch(searcher);
     const timed = withinClock(game, limits);
     const asked = { ...timed, goesOn: this.#lastGame.goesOn(game) };
     const choice = await chooseMove(search, game, asked, onIteration);
-    return this.#question === question ? choice : null;
+    return search.isCancelled ? null : choice;
   }
 
   moveNow(): void {
+    this.#search?.hurry();
+    // The workers may be at work for somebody else.
     this.#microMax.moveNow();
     this.#textbook.moveNow();
   }
 
   cancel(): void {
-    this.#question = null;
+    this.#search?.cancel();
     this.#microMax.cancel();
     this.#textbook.cancel();
   }
@@ -87,7 +82,7 @@ export class Denomax implements Opponent, Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#question = null;
+    this.#search?.cancel();
     this.#microMax.close();
     this.#textbook.close();
   }

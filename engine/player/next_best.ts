@@ -35,6 +35,8 @@ export interface Quest<T extends Found> {
   readonly now: Position;
   readonly limits: PlayLimits;
   readonly search: SearchAgain<T>;
+  /** Asked between searches whether they must end. */
+  readonly mustEnd: () => boolean;
 }
 
 /**
@@ -155,12 +157,12 @@ function isNearly({ info: best }: Found, { info }: Found, margin: number) {
 
 /**
  * The best move, and then others, each by a search as deep as the first, as long
- * as nodes and time are left; null where a search was cancelled.
+ * as nodes and time are left and it need not end; null where a search was cancelled.
  *
  * @param next the moves that the next search leaves out, null to end
  */
 async function* asDeep<T extends Found>(
-  { limits, search }: Quest<T>,
+  { limits, search, mustEnd }: Quest<T>,
   next: (last: LegalMove) => readonly LegalMove[] | null,
 ): AsyncGenerator<T | null> {
   const end = performance.now() + (limits.milliseconds ?? Infinity);
@@ -170,6 +172,7 @@ async function* asDeep<T extends Found>(
   const { ply: plies } = last.info;
   let mostNodes = (limits.mostNodes ?? Infinity) - last.info.nodes;
   while (last !== null) {
+    if (mustEnd()) return;
     const excluded = next(last.move);
     const milliseconds = end - performance.now();
     if (excluded === null || Math.min(milliseconds, mostNodes) <= 0) return;

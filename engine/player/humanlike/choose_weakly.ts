@@ -49,6 +49,8 @@ interface Person {
   readonly weakness: Weakness;
   readonly style: Style | null;
   readonly seed: number | undefined;
+  /** Asked between searches whether they must end. */
+  readonly mustEnd: () => boolean;
 }
 
 /** Chooses as a weak player; its searches count as one iteration. */
@@ -57,11 +59,11 @@ export async function chooseWeakly(
   game: Game,
   moves: readonly LegalMove[],
   limits: ThinkLimits,
-  { weakness, style, seed }: Person,
+  { weakness, style, seed, mustEnd }: Person,
 ): Promise<Found & { readonly rivals: number } | null> {
   const start = performance.now();
   const now = position(game, game.ply);
-  const searched = await searchEach(search, now, moves, limits);
+  const searched = await searchEach(search, now, moves, limits, mustEnd);
   if (searched === null) return null;
   const played = movesPlayed(game);
   const looks = searched
@@ -109,7 +111,7 @@ function lookOf(
   };
 }
 
-/** Searches one move after another, as long as there is time. */
+/** Searches one move after another, as long as there is time and it need not end. */
 async function searchEach(
   search: Search,
   now: Position,
@@ -120,6 +122,7 @@ async function searchEach(
     overrides = [],
     ...limits
   }: ThinkLimits,
+  mustEnd: () => boolean,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
   let nodesLeft = mostNodes;
@@ -128,7 +131,8 @@ async function searchEach(
   const searched: Searched[] = [];
   for (const move of ways) {
     const left = end - performance.now();
-    if (Math.min(left, nodesLeft) <= 0 && searched.length > 0) break;
+    const isOver = mustEnd() || Math.min(left, nodesLeft) <= 0;
+    if (isOver && searched.length > 0) break;
     const others = ways.filter((other) => other !== move);
     const one = settled(now, move, overrides) ??
       await searchMove(search, now, move, {

@@ -7,6 +7,7 @@ import { formatFen } from "../../chess/notation/fen.ts";
 import { formatCoordinate } from "../../chess/notation/san.ts";
 import { bestLines } from "../best_lines.ts";
 import { chooseMove, withOwnLine } from "../choose_move.ts";
+import { MoveSearch } from "../move_search.ts";
 import { drawingMoves } from "../known_scores.ts";
 import type { ChosenMove, SearchService } from "../choose_move.ts";
 import {
@@ -32,16 +33,16 @@ export class UciSearch implements Disposable {
   isHeld = true;
   /** Gives an answer that is known, without a person's time for it. */
   hurry: () => void = () => {};
-  readonly #searchWorker: SearchService;
+  readonly #search: MoveSearch;
   readonly #request: SearchRequest;
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   readonly #start = performance.now();
   /** Settles when a person would have thought for long enough. */
   #paced: Promise<void> = Promise.resolve();
-  /** Ends the search alone: who has found a move still takes a person's time. */
-  readonly #moveNow = () => this.#searchWorker.moveNow();
-  #isHurried = false;
+  /** Ends the searches alone: who has found a move still takes a person's time. */
+  readonly #endSearches = () => this.#search.hurry();
+  #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds after which no iteration starts. */
@@ -54,7 +55,7 @@ export class UciSearch implements Disposable {
     request: SearchRequest,
     say: (line: string) => void,
   ) {
-    this.#searchWorker = searchWorker;
+    this.#search = new MoveSearch(searchWorker);
     this.#request = request;
     this.#say = say;
     if (!request.isPonder) this.#startClock();
@@ -64,9 +65,9 @@ export class UciSearch implements Disposable {
   /** Ends the search: its best move so far is the answer. */
   stop(): void {
     this.#release();
-    this.#isHurried = true;
+    this.#isStopped = true;
     this.hurry();
-    this.#moveNow();
+    this.#endSearches();
   }
 
   /** Ends the timers; an answer that comes later is ignored. */
@@ -82,8 +83,8 @@ export class UciSearch implements Disposable {
     this.#startClock();
     if (budget === null) return;
     const pondered = this.#elapsed;
-    if (pondered >= budget.soft) this.#moveNow();
-    else this.#timer = setTimeout(this.#moveNow, budget.hard - pondered);
+    if (pondered >= budget.soft) this.#endSearches();
+    else this.#timer = setTimeout(this.#endSearches, budget.hard - pondered);
   }
 
   #startClock() {
@@ -128,7 +129,7 @@ export class UciSearch implements Disposable {
   /** Holds the answer back for as long as a person would think. */
   #takeTime(choice: ChosenMove) {
     const { pace: clock, game } = this.#request;
-    if (clock === null || this.#isHurried) return;
+    if (clock === null || this.#isStopped) return;
     const time = pace(clock, difficultyOf(game, choice), Math.random);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#paced = promise;
@@ -141,7 +142,7 @@ export class UciSearch implements Disposable {
     const { game, excluded, budget, isPonder, lines } = this.#request;
     const milliseconds = isPonder ? Infinity : budget?.hard ?? Infinity;
     const limits = { ...this.#request.limits, milliseconds, excluded };
-    const service = this.#searchWorker;
+    const service = this.#search;
     if (lines === 1) {
       const choice = await chooseMove(service, game, limits, this.#report);
       return choice && [choice];
@@ -149,7 +150,7 @@ export class UciSearch implements Disposable {
     const choose = (limits: PlayLimits) => chooseMove(service, game, limits);
     return await bestLines(choose, game, limits, {
       count: lines,
-      mustEnd: () => this.#isHurried || this.#elapsed >= this.#softLimit,
+      mustEnd: () => service.isHurried || this.#elapsed >= this.#softLimit,
       onLines: (choices, plies) => {
         this.#depth = plies;
         this.#say(this.#linesOf(choices).join("\n"));
@@ -179,7 +180,7 @@ export class UciSearch implements Disposable {
       this.#depth++;
       this.#say(iterationLine(now, info, this.#depth));
     }
-    if (info.milliseconds >= this.#softLimit) this.#moveNow();
+    if (info.milliseconds >= this.#softLimit) this.#search.moveNow();
   };
 }
 

@@ -39,6 +39,7 @@ class Search implements Quest<Found> {
     readonly scores: ByMove,
     readonly limits: PlayLimits = {},
     readonly depths: readonly number[] = [],
+    readonly mustEnd = () => false,
   ) {}
 
   search = (changes: PlayLimits): Promise<Found> => {
@@ -99,6 +100,13 @@ Deno.test("variety goes on to moves that are nearly as good, and found as deep",
   };
   assertEquals(await last(new Search(NEAR)), "c2c4");
   assertEquals(await last(new Search(NEAR, {}, [3, 3, 2])), "d2d4");
+});
+
+Deno.test("who must end plays the best of what was found", async () => {
+  const quest: Search = new Search(NEAR, {}, [], () => quest.found.length > 1);
+  const variety = { plies: 8, margin: 100 };
+  assertEquals((await varied(quest, variety, ALWAYS))?.info.score, 30);
+  assertEquals(quest.found, ["e2e4", "d2d4"]);
 });
 
 Deno.test("the nodes of a move are for all its searches, and a mate needs no other", async () => {

@@ -238,6 +238,53 @@ Deno.test("Denomax starts no search for a question that is cancelled", async () 
   assertEquals([await choice, searches], [null, 1]);
 });
 
+/** Searches until it is told to move, and counts how often it is asked. */
+function waitingService() {
+  const asked: (() => void)[] = [];
+  const info = { ply: 3, nodes: 1, score: 0, line: [], milliseconds: 0 };
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  const service = {
+    ...UNASKED,
+    think: () => {
+      const search = Promise.withResolvers<typeof info>();
+      asked.push(() => search.resolve(info));
+      resolve();
+      return search.promise;
+    },
+    moveNow: () => asked.at(-1)?.(),
+  };
+  return { service, asked, isAsked };
+}
+
+Deno.test("Denomax begins no other search once it has to move", async () => {
+  const ways = {
+    liking: { others: 3, temperature: 30, margin: 50 },
+    variety: { plies: 8, margin: 50 },
+    thoughts: { odds: 1, plies: 0, others: 2, temperature: 1, margin: 50 },
+    weakness: { oversight: 0, temperature: 50, bound: 100 },
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const { service, asked, isAsked } = waitingService();
+    const denomax = new Denomax(service, UNASKED);
+    const limits = { plies: 3, [name]: way };
+    const choice = denomax.chooseMove(gameOf(""), limits);
+    await isAsked;
+    denomax.moveNow();
+    assert(await choice !== null);
+    assertEquals(asked.length, 1, name);
+  }
+});
+
+Deno.test("Denomax moves at once where it was told to before it began", async () => {
+  const { service, asked } = waitingService();
+  const denomax = new Denomax(service, UNASKED);
+  // The book is opened first, and has no move here.
+  const choice = denomax.chooseMove(gameOf("a2a3 a7a6"), levelLimits(4));
+  denomax.moveNow();
+  assert(await choice !== null);
+  assertEquals(asked.length, 1);
+});
+
 Deno.test("Denomax keeps to the clock of its game", async () => {
   const given: (number | undefined)[] = [];
   const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };

@@ -36,16 +36,28 @@ function searchOf(finds: Finds, asked: ThinkLimits[] = []): Search {
 
 async function chosen(
   finds: Finds,
-  { game = gameOf(""), weakness = STEADY, seed = 1, limits = {} } = {},
+  {
+    game = gameOf(""),
+    weakness = STEADY,
+    seed = 1,
+    limits = {},
+    mustEnd = (): boolean => false,
+  } = {},
 ) {
   const moves = Object.keys(finds).map(move);
   const asked: ThinkLimits[] = [];
   const search = searchOf(finds, asked);
-  const person = { weakness, style: null, seed };
+  const person = { weakness, style: null, seed, mustEnd };
   const choice = await chooseWeakly(search, game, moves, limits, person);
   assert(choice !== null);
   return { ...choice, text: formatCoordinate(choice.move), asked };
 }
+
+Deno.test("who must end looks at one move alone", async () => {
+  const finds: Finds = { "e2e4": [50], "d2d4": [130] };
+  const { text, asked } = await chosen(finds, { mustEnd: () => true });
+  assertEquals([text, asked.length], ["e2e4", 1]);
+});
 
 Deno.test("moves within a fifth of a pawn of the best are its rivals", async () => {
   const finds: Finds = {

@@ -44,8 +44,10 @@ async function answer(...lines: string[]): Promise<string[]> {
 class Ponderer implements SearchService {
   readonly #found = Promise.withResolvers<TimedIteration>();
   timesTold = 0;
+  timesAsked = 0;
 
   think(): Promise<TimedIteration> {
+    this.timesAsked++;
     return this.#found.promise;
   }
 
@@ -80,6 +82,23 @@ Deno.test("ponderHit() leaves a search the rest of its time", async () => {
   assertEquals(ponderer.timesTold, 0);
   search.stop();
   await search.done;
+});
+
+Deno.test("after stop, or ponderHit() too late, no other search begins", async () => {
+  for (const end of ["stop", "ponderHit"] as const) {
+    const ponderer = new Ponderer();
+    const { search, said } = begin(ponderer, [
+      "setoption name Level value 12",
+      "setoption name Style value attacking",
+      "setoption name Pace value false",
+      "position fen r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/2KR1B1R b - - 4 9",
+      "go ponder wtime 60000 btime 1",
+    ]);
+    search[end]();
+    await search.done;
+    assertMatch(said.at(-1) ?? "", /bestmove \w+$/);
+    assertEquals(ponderer.timesAsked, 1, end);
+  }
 });
 
 Deno.test("the first iteration with a move has depth 1, whoever searches", async () => {
