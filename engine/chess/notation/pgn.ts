@@ -355,7 +355,7 @@ function isAfterRemark(draft: Draft, { kind, gap }: Token): boolean {
 }
 
 /** Whether a word can belong to a game: it numbers, castles or names a square. */
-function isOfGame(word: string): boolean {
+export function isOfGame(word: string): boolean {
   return OF_MOVE.test(word) || NULL_MOVE.test(word);
 }
 

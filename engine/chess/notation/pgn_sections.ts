@@ -3,8 +3,8 @@
  * milliseconds where reading takes seconds.
  */
 
-import { isGame, pgnGames, pgnParts } from "./pgn.ts";
-import { lineStart, TAG_START } from "./pgn_tokens.ts";
+import { isGame, isOfGame, pgnGames, pgnParts } from "./pgn.ts";
+import { isHalfAlone, lineStart, resultIn, TAG_START } from "./pgn_tokens.ts";
 
 /** A part of a text, which is read as the same games by itself. */
 export interface PgnSection {
@@ -117,15 +117,25 @@ function surelyBeginsGame(text: string, at: number): boolean {
   while (end > 0 && TAB.test(text[end - 1])) end--;
   if (end === 0 || !LINE_END.test(text[end - 1])) return false;
   while (end > 0 && BLANK.test(text[end - 1])) end--;
-  if (end === 0 || !OF_GAME.test(text[end - 1])) return false;
+  if (end === 0 || !END.test(text[end - 1])) return false;
   const line = text.slice(lineStart(text, end), end);
-  return !OF_NO_GAME.test(line) &&
+  return !OF_NO_GAME.test(line) && endsInGame(line) &&
     line.lastIndexOf("]") >= line.lastIndexOf("[");
+}
+
+/** Whether the last word of a line is a move, a result, or ends a variation. */
+function endsInGame(line: string): boolean {
+  // A pattern would look at all of a line that may hold a whole game.
+  const gaps = [" ", "\t", "("].map((gap) => line.lastIndexOf(gap));
+  const word = line.slice(1 + Math.max(...gaps));
+  return word.endsWith(")") || isOfGame(word) ||
+    // Half a point may be an offer.
+    resultIn(word) !== null && !isHalfAlone(word);
 }
 
 const TAB = /[ \t]/;
 /** Characters that end a move, a result or a variation. */
-const OF_GAME = /[\w*+#=)]/;
+const END = /[\w*+#=)]/;
 /**
  * What may make the end of its line a comment, a tag or skipped text; but not
  * commands such as `[%clk 1:00]`.

@@ -110,6 +110,16 @@ Deno.test("lastSureBeginning() finds a game after moves, a result or a bracket",
   }
 });
 
+Deno.test("text between the tags of a game divides it nowhere", () => {
+  for (const stray of ["Elo 2000", "some text", "won+", "x="]) {
+    const text = `[White "A"]\n${stray}\n[Black "B"]\n\n1. e4 e5 1-0\n`;
+    assertEquals(lastSureBeginning(text), 0, stray);
+    assertEquals(pgnSections(text).map(({ tags }) => [...tags]), [
+      [["White", "A"], ["Black", "B"]],
+    ]);
+  }
+});
+
 /** Games in many forms, one after the other in one section or another. */
 const MIXED = [
   "1. e4 * 1. d4 *",
