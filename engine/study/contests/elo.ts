@@ -82,8 +82,11 @@ function shareOf(pairs: readonly number[]) {
 
 /** The least difference that the test is to tell from none. */
 export const TESTED_ELO = 10;
-/** How often an answer is wrong. */
+/** How often an answer may be wrong, whatever the difference is. */
 const RISK = 0.05;
+/** Equals are wrongly told apart by either test, so each has half of the risk. */
+const DIFFERENCE = Math.log((1 - RISK) / (RISK / 2));
+const NO_DIFFERENCE = Math.log(RISK / (1 - RISK / 2));
 
 /** What a sequential test has decided, null if nothing yet. */
 export type TestDecision = "stronger" | "weaker" | "alike" | null;
@@ -99,10 +102,9 @@ export function decisionIn(pairs: readonly number[]): TestDecision {
   const { share, error } = shareOf(pairs);
   const [better, worse] = [share, 1 - share]
     .map((share) => logOfRatio(share, error));
-  const enough = Math.log((1 - RISK) / RISK);
-  if (better >= enough) return "stronger";
-  if (worse >= enough) return "weaker";
-  return better <= -enough && worse <= -enough ? "alike" : null;
+  if (better >= DIFFERENCE) return "stronger";
+  if (worse >= DIFFERENCE) return "weaker";
+  return Math.max(better, worse) <= NO_DIFFERENCE ? "alike" : null;
 }
 
 /** How much likelier a share is from a better player than from an equal one. */
