@@ -6,7 +6,11 @@
 
 import { type Game, lastMove, position } from "../../engine/chess/game/game.ts";
 import { endingIn } from "../../engine/chess/game/outcome.ts";
-import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
+import {
+  type Fields,
+  fieldsOf,
+  isWhole,
+} from "../../engine/chess/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/chess/constants.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
@@ -82,7 +86,7 @@ function withTime<Kind extends Puzzle>(puzzle: Kind, saved: unknown): Kind {
   return {
     ...puzzle,
     ...typeof due === "number" && { due: due > latest ? 0 : due },
-    ...typeof box === "number" && Number.isInteger(box) && { box },
+    ...isWhole(box) && box >= -1 && { box },
   };
 }
 

@@ -41,12 +41,12 @@ function describeLevel(
       : plays;
   }
   const { elo, error } = estimateElo(results);
-  const [about, most] = [elo / 10, error / 10].map(Math.round);
+  const [about, most] = [elo, error].map((one) => 10 * Math.round(one / 10));
   const games = Object.entries(Object.groupBy(results, ({ elo }) => elo))
     .map(([elo, { length } = []]) => `${length} at level ${levelForElo(+elo)}`);
   return results.length === 0
     ? `Your strength is not known yet; ${plays}`
-    : `You play at about ${about}0 ± ${most}0 Elo; ${plays} ` +
+    : `You play at about ${about} ± ${most} Elo; ${plays} ` +
       `(your games: ${games.join(", ")})`;
 }
 

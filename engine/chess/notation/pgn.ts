@@ -371,6 +371,7 @@ function isRestart({ tree, main, depth }: Draft, { kind, text }: Token) {
 
 function finish(draft: Draft): PgnGame {
   if (draft.depth > 0) {
+    takeResultOfRest(draft);
     failUnclosed(draft, draft.openLine, "variation");
   }
   const { tags, tree, error, variationError } = draft;
@@ -472,6 +473,15 @@ function takeResultOf(draft: Draft, token: Token): Token {
   if (result === undefined || before.trimEnd() === before) return token;
   takeResult(draft, { ...token, text: result });
   return { ...token, text: before };
+}
+
+/** The same for one that stands in a bracket that is never closed, after a fault. */
+function takeResultOfRest(draft: Draft) {
+  const end = draft.rest.findLastIndex((word) =>
+    !RESULTS.some((result) => result === word)
+  );
+  const [result = null] = draft.rest.splice(end + 1);
+  draft.result ??= result;
 }
 
 function takeResult(draft: Draft, { text, line }: Token) {

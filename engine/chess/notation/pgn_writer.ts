@@ -5,7 +5,7 @@ import { formatFen, START_FEN } from "./fen.ts";
 import { childrenOf, type GameNode, type GameTree } from "./game_tree.ts";
 import { withoutCommands } from "./comment_commands.ts";
 import { clockIn } from "./comment_values.ts";
-import type { PgnGame } from "./pgn.ts";
+import { lastPosition, type PgnGame } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
@@ -33,12 +33,17 @@ export function writePgn(game: PgnRecord): string {
     `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
   const words = moveWords(game.tree);
-  // What could not be read stays as it stood.
-  for (const word of oneLine(game.rest ?? "").split(BREAK)) {
-    if (word !== "") words.push(word);
-  }
+  words.push(...unreadWords(game));
   words.push(game.result);
   return [...lines, "", ...wrap(words), ""].join("\n");
+}
+
+/** What could not be read, as it stood; its first move has a number if White's. */
+function unreadWords({ tree, rest = "" }: PgnRecord): string[] {
+  const words = oneLine(rest).split(BREAK).filter((word) => word !== "");
+  const { side, fullmoves } = lastPosition({ tree });
+  const isMove = /^[\p{L}\d](?!\d*\.)/u.test(rest);
+  return side === WHITE && isMove ? [`${fullmoves}.`, ...words] : words;
 }
 
 /** Milliseconds as programs write them in comments, `"[%clk 0:04:59.5]"`. */

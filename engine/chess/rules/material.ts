@@ -82,7 +82,7 @@ export function isMaterialInsufficient(position: Position) {
 /**
  * Pieces that a side has lost since the start, as piece bytes, the most valuable
  * first. A pawn that promoted is not lost. If the piece that it became is
- * captured, a pawn is lost.
+ * captured, or another of its kind, a pawn is lost: only the boards are compared.
  */
 export function capturedPieces(
   start: Position,

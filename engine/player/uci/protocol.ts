@@ -171,7 +171,8 @@ function setPosition([kind, ...words]: GoWords, state: UciState) {
 
 function readMove(text: string) {
   const move = parseCoordinate(text.toLowerCase());
-  if (move !== null) return move;
+  // A king that stays where it is would be a null move, which UCI does not have.
+  if (move !== null && move.from !== move.to) return move;
   const expected = "expected one such as e2e4 or e7e8q";
   throw new SyntaxError(`Cannot read move ${quote(text)}: ${expected}`);
 }

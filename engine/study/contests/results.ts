@@ -1,5 +1,6 @@
 /** Results of matches as values for other programs, and their sums. */
 
+import { fieldsOf, isWhole } from "../../chess/game/json_values.ts";
 import { decisionIn, eloWhenever } from "./elo.ts";
 import { type Pair, pointsOf, tallyOf } from "./match.ts";
 
@@ -72,13 +73,20 @@ export function sumOf(lines: readonly string[]): ResultSum {
 type Line = PairResult | { readonly terms: Terms };
 
 function readLine(text: string): Line {
-  const value: Partial<PairResult> & { terms?: Terms } = JSON.parse(text);
-  if (value.terms?.players.length === 2) return { terms: value.terms };
-  const { pair, points } = value;
-  const isPair = Number.isInteger(pair) && points?.length === 2 &&
-    points.every((point) => [0, 0.5, 1].includes(point));
-  if (isPair && pair !== undefined && points) return { pair, points };
+  const { terms, pair, points } = fieldsOf(JSON.parse(text));
+  if (areTerms(terms)) return { terms };
+  if (isWhole(pair) && isPair(points)) return { pair, points };
   throw new SyntaxError("this is no line of a match");
+}
+
+function areTerms(value: unknown): value is Terms {
+  const { players } = fieldsOf(value);
+  return Array.isArray(players) && players.length === 2;
+}
+
+function isPair(value: unknown): value is Pair {
+  return Array.isArray(value) && value.length === 2 &&
+    value.every((points) => [0, 0.5, 1].includes(points));
 }
 
 function areSame(one: Terms, other: Terms): boolean {

@@ -378,7 +378,7 @@ Deno.test("makePgn() writes what parsePgn() could not read as it stood", () => {
   }
   const [game] = parsePgn("1. e4 e5 2. Ke3 {x} Nc6 1-0");
   assertEquals(game.rest, "Ke3 {x} Nc6");
-  assertEquals(makePgn(game).includes("1. e4 e5 Ke3 {x} Nc6 1-0"), true);
+  assertEquals(makePgn(game).includes("1. e4 e5 2. Ke3 {x} Nc6 1-0"), true);
 });
 
 Deno.test("makePgn() refuses a result that would be another game", () => {

@@ -544,11 +544,13 @@ Deno.test("of what is saved of a puzzle, nothing changes its task", () => {
   const storage = memoryStore();
   const store = new GameStore(() => storage);
   const [puzzle] = puzzlesIn(store, [reviewed()]);
-  const saved = { fen: "?", line: [], box: "x", due: NOW };
-  store.changeRecord("denomax-puzzles", () => ({ [puzzle.key]: saved }));
-  const again = puzzlesIn(store, [reviewed()])
-    .find(({ key }) => key === puzzle.key);
-  assertEquals(again, { ...puzzle, due: NOW });
+  for (const box of ["x", 0.5, -3]) {
+    const saved = { fen: "?", line: [], box, due: NOW };
+    store.changeRecord("denomax-puzzles", () => ({ [puzzle.key]: saved }));
+    const again = puzzlesIn(store, [reviewed()])
+      .find(({ key }) => key === puzzle.key);
+    assertEquals(again, { ...puzzle, due: NOW });
+  }
 });
 
 Deno.test("the screen turns the board to the side that is to move in a puzzle", () => {

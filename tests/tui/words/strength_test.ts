@@ -1,7 +1,10 @@
-import { assert, assertEquals } from "@std/assert";
-import { TOP_OF_PEOPLE } from "../../../engine/player/levels.ts";
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { levelAfter, TOP_OF_PEOPLE } from "../../../engine/player/levels.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
-import { describeChoice } from "../../../tui/words/strength.ts";
+import {
+  describeChoice,
+  describeStrength,
+} from "../../../tui/words/strength.ts";
 
 Deno.test("the card says how each level plays", () => {
   const words = (level: string) => describeChoice(DENOMAX, level);
@@ -14,6 +17,13 @@ Deno.test("the card says how each level plays", () => {
   assertEquals(words("12")[1], "The textbook: about 120,000 positions");
   assertEquals(words("auto")[1], "Follows your results");
   assertEquals(words("limits"), ["Denomax plays as set"]);
+});
+
+Deno.test("a strength that follows from results is told in whole tens", () => {
+  const results = Array(8).fill({ elo: 370, points: 0 });
+  const strength = levelAfter(results);
+  const words = describeStrength({ opponent: DENOMAX, strength });
+  assertMatch(words, /^You play at about (0|[1-9]\d*0) ± [1-9]\d*0 Elo; /);
 });
 
 Deno.test("the card of a stronger level never says that it blunders more, but for level 4", () => {

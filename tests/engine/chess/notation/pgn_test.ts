@@ -822,6 +822,8 @@ Deno.test("what could not be read is the same however often it is written and re
       "1. e4 Ke4 ; see {1} and } here\n 2. d4 d5 1-0",
       "1. e4 Ke5! ; hi\n 2. d4 $3 (2. c4) *",
       `1. e4 Ke4 ${percent} 2. d4 d5 *`,
+      "1. e4 e5 2. Ke3 (2. Nf3 Nc6 1-0",
+      "1. e4 e5 2. Ke3 ( 2. Nf3 Nc6 1-0 * *",
     ]
   ) {
     const once = readOne(text);
@@ -831,6 +833,10 @@ Deno.test("what could not be read is the same however often it is written and re
     assertEquals(writePgn(twice), writePgn(once), text);
   }
   assertEquals(readOne("1. e4 {and so on 1-0").result, "1-0");
+  const { result } = readOne("1. e4 e5 2. Ke3 (2. Nf3 Nc6 1-0");
+  assertEquals(result, "1-0");
+  const written = writePgn(readOne("1. e4 e5 2.Ke3 Nc6 3. d4 *"));
+  assertEquals(written.split("\n\n")[1], "1. e4 e5 2. Ke3 Nc6 3. d4 *\n");
 });
 
 Deno.test("readPgn() reads the games after a bad one", () => {
@@ -953,7 +959,7 @@ Deno.test("writePgn() writes the clock in place of another one in a comment", ()
 
 Deno.test("writePgn() writes what could not be read as it stood", () => {
   const texts = [
-    "1. e4 e5 Ke3 Nc6 {so} 3. d4 $1 ( 3. c4 ) 1-0",
+    "1. e4 e5 2. Ke3 Nc6 {so} 3. d4 $1 ( 3. c4 ) 1-0",
     "1. e4 -- 2. d4 *",
     "1. e4 e5 2. -- (2. Nf3 -- 3. d4) 2... Nc6 3. -- *",
     '[Variant "Crazyhouse"]\n\n1. e4 e5 2. N@f3 *',

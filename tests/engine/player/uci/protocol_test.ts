@@ -156,6 +156,7 @@ Deno.test("obey() refuses an illegal position or move and keeps the old one", ()
       "position fen",
       "position startpos moves e2e5",
       "position startpos moves e2e4 e7e5 0000",
+      "position startpos moves e1e1",
       "position startpos moves e2e4 castles",
     ]
   ) {

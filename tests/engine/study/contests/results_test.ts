@@ -31,7 +31,16 @@ Deno.test("pairs are counted by their points", () => {
 });
 
 Deno.test("what is no result, or of another match, is refused", () => {
-  assertThrows(() => sumOf(["{}"]), SyntaxError, "no line of a match");
+  const others = [
+    "{}",
+    "null",
+    "1",
+    '{"terms":{}}',
+    '{"pair":1,"points":"ab"}',
+  ];
+  for (const line of others) {
+    assertThrows(() => sumOf([line]), SyntaxError, "no line of a match");
+  }
   assertThrows(() => sumOf(['{"pair":1,"points":[3,0]}']), SyntaxError);
   assertThrows(() => sumOf([]), SyntaxError, "no match to its end");
   const other = linesOf([3], { ...TERMS, nodes: 200 });
