@@ -68,11 +68,14 @@ const RANKS = [
   "eight",
 ] as const;
 
+/** What people say before the piece that a pawn becomes. */
+const PROMOTES = "becomes|promotes to|equals";
+
 /** Beginnings of moves as people say them, which no command has. */
 const BEGINNING = new RegExp(
   `^(king|queen|rook|bishop|knight|pawn|castles?|[a-h] (takes|${
     RANKS.join("|")
-  }))\\b`,
+  })|[a-h][18] (${PROMOTES}))\\b`,
 );
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
@@ -81,7 +84,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   ),
   [/^castles? (queenside|long)/, "O-O-O"],
   [/^castles?( kingside| short)?/, "O-O"],
-  [/\b(becomes|promotes to|equals)( a)?\b/, "="],
+  [new RegExp(`\\b(${PROMOTES})( a)?\\b`), "="],
   [/\bpawn\b/, "P"],
   [/\b(takes|captures)\b/, "x"],
   [/\b(to|on|check|checkmate|mate)\b/g, ""],

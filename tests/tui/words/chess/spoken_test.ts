@@ -24,6 +24,8 @@ Deno.test("a move can be typed as it is spoken", () => {
     ["e takes d5", "exd5"],
     ["pawn takes d5", "Pxd5"],
     ["pawn e8 becomes a queen", "Pe8=Q"],
+    ["a8 becomes a queen", "a8=Q"],
+    ["H1 promotes to a knight", "h1=N"],
     ["castle", "O-O"],
     ["castles queenside", "O-O-O"],
     ["queen to h5", "Qh5"],
