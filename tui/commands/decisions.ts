@@ -1,7 +1,6 @@
 /** Commands by which players end a game. */
 
 import { claims, isOver, position } from "../../engine/chess/game/game.ts";
-import { parseMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import { claim, offerDraw, resignGame } from "../match/decisions.ts";
 import {
@@ -10,10 +9,11 @@ import {
   type Match,
   sideToMove,
 } from "../match/match.ts";
-import { refuse, refuseAfterEnd } from "../match/step.ts";
+import { refuseAfterEnd } from "../match/step.ts";
 import { askToClaim, QUESTION_WORDS } from "../words/questions.ts";
 import { type Argument, optional } from "./argument.ts";
 import { command } from "./command.ts";
+import { readMoveIn } from "./move_argument.ts";
 import { at, type Occasion } from "./offer.ts";
 
 /** The move that is announced, in the last position. */
@@ -23,11 +23,7 @@ const ANNOUNCED: Argument<LegalMove> = {
   read(text, match) {
     const { game } = match;
     if (isOver(game)) return refuseAfterEnd(match, "claim");
-    const now = position(game, game.ply);
-    const parsed = parseMove(now, text);
-    return parsed.kind === "move"
-      ? { value: parsed.move }
-      : refuse(match, { type: "move", position: now, text, parsed });
+    return readMoveIn(position(game, game.ply), text, match);
   },
 };
 

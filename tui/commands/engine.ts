@@ -4,7 +4,6 @@ import { endingAt, position } from "../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../engine/chess/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import { timeOfMove } from "../../engine/chess/game/move_time.ts";
-import { parseMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import {
   type Match,
@@ -22,11 +21,12 @@ import {
   setSide,
   setStrength,
 } from "../match/settings.ts";
-import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
+import { happened, refuseAfterEnd, type Step } from "../match/step.ts";
 import { askForThreat } from "../match/threat.ts";
 import * as types from "../text/value_types.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
+import { readMoveIn } from "./move_argument.ts";
 import { at, type Places, unlessRefused, UNNAMED } from "./offer.ts";
 
 const { choicesOf, GAME_TIME, LEVEL, ON_OFF } = types;
@@ -38,11 +38,7 @@ const MOVE: Argument<LegalMove> = {
   read(text, match) {
     if (text === "") return { expected: "a move like e4" };
     if (endingAt(match.game) !== null) return refuseAfterEnd(match, "assess");
-    const now = position(match.game);
-    const parsed = parseMove(now, text);
-    return parsed.kind === "move"
-      ? { value: parsed.move }
-      : refuse(match, { type: "move", position: now, text, parsed });
+    return readMoveIn(position(match.game), text, match);
   },
 };
 

@@ -532,6 +532,9 @@ Deno.test("a move is played as it is spoken", () => {
   const moves = ["pawn e4", "pawn e5", "knight f3", "d5", "e takes d5"];
   const step = write(match(gameOf("")), ...moves, "queen takes d5");
   assertEquals(played(step.match.game), "e2e4 e7e5 g1f3 d7d5 e4d5 d8d5");
+  const promotion = match(gameFrom(PROMOTION));
+  const promoted = write(promotion, "e8", "e8 becomes a queen");
+  assertEquals(played(promoted.match.game), "e7e8q");
 });
 
 Deno.test("say chooses how moves are told", () => {
@@ -616,6 +619,10 @@ Deno.test("a draw that cannot be claimed is refused", () => {
     ],
     ["claim e4", 'Cannot claim a draw: there is nothing to claim after "e4"'],
     ["claim e5", 'Cannot play "e5"'],
+    [
+      "claim knight f3",
+      'Cannot claim a draw: there is nothing to claim after "Nf3"',
+    ],
     ["claim maybe", 'Cannot read "maybe"'],
   ];
   const start = match(gameOf(""));
@@ -696,7 +703,8 @@ Deno.test("why asks about a legal move in the viewed position", () => {
   const move = { from: 0x14, to: 0x34, promotion: 0 };
   const asked = { type: "think", about: "move", move } as const;
   assertEquals(write(start, "why e5").next, asked);
-  for (const line of ["why", "why e4", "why castle"]) {
+  assertEquals(write(start, "why pawn e5").next, asked);
+  for (const line of ["why", "why e4", "why castle", "why knight e5"]) {
     assert(write(start, line).isRejected, line);
   }
   assertStringIncludes(
