@@ -84,6 +84,7 @@ import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged, describeStop } from "../words/chess/review_words.ts";
 import { describeFailure } from "../words/storage.ts";
 import { lineOf } from "../words/sentence.ts";
+import { COMMENT_OPEN } from "../words/typed.ts";
 import { ReviewReports } from "./progress.ts";
 import { isWithin, timeWarnings } from "./time_warnings.ts";
 import { TypedAhead } from "./typed_ahead.ts";
@@ -174,7 +175,11 @@ class Console {
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#commands = new TypedAhead(commandsIn(dependencies.io.lines));
+    const { lines, isInteractive } = dependencies.io;
+    const tellOpen = () => this.#write([lineOf(COMMENT_OPEN)]);
+    this.#commands = new TypedAhead(
+      commandsIn(lines, isInteractive ? tellOpen : null),
+    );
     this.#endsWithGame = dependencies.session.terms.side === "none";
     this.#isFlipped = dependencies.session.isFlipped;
     this.#isBoardShown = hasDiagrams(dependencies);

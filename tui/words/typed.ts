@@ -3,7 +3,7 @@
 import { quote } from "../../engine/chess/notation/quote.ts";
 import { list } from "../text/phrases.ts";
 import { foreignLetter } from "../text/letters.ts";
-import type { Surface } from "./sentence.ts";
+import type { Sentence, Surface } from "./sentence.ts";
 
 /** How a command is typed, and what it does. */
 export interface ListedCommand {
@@ -106,6 +106,12 @@ export function onlyOnScreen(name: string, instead?: string) {
   const text = `${name} is a command of the full screen`;
   return instead === undefined ? text : { text, advice: instead };
 }
+
+/** A game is being typed or pasted, and all that follows belongs to a comment. */
+export const COMMENT_OPEN: Sentence = {
+  text: "A comment of the game is still open",
+  advice: "type } to close it, or an empty line to end the game as it is",
+};
 
 // -- Questions ----------------------------------------------------------------
 

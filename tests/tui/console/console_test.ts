@@ -556,6 +556,50 @@ Deno.test("a game in PGN of several lines is one command", async () => {
   assertEquals(output.filter((line) => line.startsWith("Denomax plays")), []);
 });
 
+Deno.test("the rest of a line after ; and a tag have no braces", async () => {
+  const tags = ['[White "Morphy {Paul"]', '[Black "The Duke; }"] {in Paris'];
+  const moves = ["}", "1. e4 e5 ; {a pawn each", "2. Nf3 {; to f3} d6 1-0"];
+  const { output } = await play([...tags, ...moves, "last"]);
+  assertStringIncludes(output.join(" "), "Morphy {Paul");
+  assertEquals(count(output, "Last move 2... d6"), 2);
+});
+
+Deno.test("a tag ends a game whose comment is open", async () => {
+  const open = ['[White "Morphy"]', "1. e4 {never closed", "1-0", ""];
+  const next = ['[White "Anderssen"]', "1. f4 e5", ""];
+  const { output } = await play([...open, ...next, "last"]);
+  assertEquals(count(output, "Loaded a game of 1 move: Morphy"), 1);
+  assertEquals(count(output, "Loaded a game of 1 move: Anderssen"), 1);
+  assertEquals(count(output, "Last move 1... e5"), 2);
+});
+
+Deno.test("a person hears that a comment is open, and ends it by an empty line", async () => {
+  const isTold = Promise.withResolvers<void>();
+  const written: string[] = [];
+  async function* lines() {
+    yield* ['[White "Morphy"]', "", "1. e4 {over", "", "paragraphs"];
+    yield* ["} 1... e5 {never closed", "", "1-0"];
+    await isTold.promise;
+    yield* ["", "last"];
+  }
+  const io: LineIo = {
+    lines: lines(),
+    write(text) {
+      written.push(text);
+      if (text.startsWith(COMMENT_OPEN)) isTold.resolve();
+    },
+    isInteractive: true,
+  };
+  await playLines(sessionOf(OPTIONS, {}), null, io, new GameStore(memoryStore));
+  const text = written.join("");
+  assertEquals(text.split(COMMENT_OPEN).length, 2);
+  assertStringIncludes(text, "Morphy");
+  assertStringIncludes(text, "Last move 1... e5");
+});
+
+const COMMENT_OPEN = "A comment of the game is still open; " +
+  "type } to close it, or an empty line to end the game as it is";
+
 Deno.test("playLines() opens the first readable game of a file", async () => {
   const damaged = '[White "A"]\n\n1. e4 Ke7 2. Ke3 *\n\n';
   const filed = filedGames(`${damaged}[White "Ada"]\n\n1. d4 d5 *\n`);
