@@ -366,9 +366,22 @@ class Console {
         }
         return line === null
           ? null
-          : (match) => readLine(match, line, promotions, asked);
+          : (match) => this.#read(match, line, promotions, asked);
       }
     }
+  }
+
+  /** Reads a line; nothing is asked about a saved game that cannot be removed. */
+  #read(...typed: Parameters<typeof readLine>): LineStep {
+    const step = readLine(...typed);
+    const { match, events, meant } = step;
+    const request = meant?.type === "savedGames" ? meant.request : null;
+    if (request?.type !== "forget") return step;
+    const { games } = this.#dependencies;
+    const refusal = games.refusalToForget(request.number, match);
+    if (refusal === null) return step;
+    const refused = refusal(match);
+    return { ...refused, events: [...events.slice(0, -1), ...refused.events] };
   }
 
   /** Waits for a line, null at the end of the input. */

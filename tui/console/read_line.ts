@@ -27,7 +27,13 @@ import { look } from "../match/game_flow.ts";
 import { goOnPractising } from "../match/mistake_round.ts";
 import { isCoached, isTask, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
-import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
+import {
+  happened,
+  type NextAction,
+  refuse,
+  refuseAfterEnd,
+  type Step,
+} from "../match/step.ts";
 import { humanPlays } from "../match/turns.ts";
 import { unspoken } from "../words/chess/spoken.ts";
 import { type AnyEvent, told } from "../words/events.ts";
@@ -38,8 +44,9 @@ import { askInLines, NOT_ANSWERED, onlyOnScreen } from "../words/typed.ts";
 export interface LineStep extends Step<AnyEvent> {
   /** Promotions that it can choose by the letter of a piece. */
   readonly promotions?: readonly LegalMove[];
-  /** The command to run if it is "yes". */
+  /** The command to run if it is "yes", and what is done next then. */
   readonly asked?: string;
+  readonly meant?: NextAction;
   /** Whether it prints text for programs, of which nothing may change. */
   readonly isVerbatim?: boolean;
 }
@@ -99,7 +106,8 @@ function runTyped(
   const question = isYes ? null : questionBefore(match, name, value, "lines");
   if (question !== null) {
     const asking = happened<AnyEvent>(match, told(askInLines(question)));
-    return { ...asking, asked: `${name} ${text}`.trim() };
+    const { next: meant } = runOnMatch(match, name, value);
+    return { ...asking, asked: `${name} ${text}`.trim(), meant };
   }
   const step: LineStep = runOnMatch(match, name, value);
   return VERBATIM.includes(name) ? { ...step, isVerbatim: true } : step;

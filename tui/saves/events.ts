@@ -39,9 +39,9 @@ export type SaveRefusal =
     readonly number: number;
     readonly last: number;
   }
-  /** The game was removed, or another program plays on with it. */
+  /** It is the game that is played; or it was removed, or another program has it. */
   | {
-    readonly type: "gone";
+    readonly type: "played" | "gone";
     readonly task: NumberedTask;
     readonly number: number;
   };

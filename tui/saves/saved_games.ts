@@ -5,7 +5,12 @@ import { lastingMatch, type LevelScore, type Match } from "../match/match.ts";
 import { levelElo } from "../../engine/player/levels.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
-import type { ListedGame, NumberedTask, SavedSight } from "./events.ts";
+import type {
+  ListedGame,
+  NumberedTask,
+  SavedSight,
+  SaveRefusal,
+} from "./events.ts";
 import { findFiled } from "./filed_before.ts";
 import {
   isReadable,
@@ -197,10 +202,7 @@ export class SavedGames {
       );
     }
     if (failure !== null) return failed(request, failure);
-    const isSavedLast = played === undefined || this.#isPlayed(played);
-    const entries = all.filter(({ key }) =>
-      !isSavedLast || !this.#store.isOwn(key)
-    );
+    const entries = this.#others(all, played);
     switch (request.type) {
       case "find":
         return this.#find(entries, request.isOffer);
@@ -216,10 +218,24 @@ export class SavedGames {
       case "resume":
         return request.number === null
           ? this.#resumeLatest(entries)
-          : this.#useNumbered(entries, "resume", request.number);
+          : this.#useNumbered(entries, "resume", request.number, played);
       case "forget":
-        return this.#useNumbered(entries, "forget", request.number);
+        return this.#useNumbered(entries, "forget", request.number, played);
     }
+  }
+
+  /** All entries except that of the game which is played, or else saved last. */
+  #others(all: readonly StoredEntry[], played?: Match): readonly StoredEntry[] {
+    const isSavedLast = played === undefined || this.#isPlayed(played);
+    return all.filter(({ key }) => !isSavedLast || !this.#store.isOwn(key));
+  }
+
+  /** Why the game with a number cannot be removed; null if it can be. */
+  refusalToForget(number: number, played: Match): SavedGamesAnswer | null {
+    const { entries, failure } = this.#store.entries();
+    const found = failure ??
+      this.#numbered(this.#others(entries, played), "forget", number, played);
+    return "type" in found ? refuseSaved(found) : null;
   }
 
   /** Restores a game of the list to be looked at. */
@@ -290,20 +306,34 @@ export class SavedGames {
     entries: readonly StoredEntry[],
     task: NumberedTask,
     number: number,
+    played?: Match,
   ): SavedGamesAnswer {
-    if (this.#listed.length === 0) this.#list(entries);
-    const { length: last } = this.#listed;
-    if (last === 0) return refuseSaved({ type: "noOtherGame" });
-    if (number > last) {
-      return refuseSaved({ type: "badNumber", task, number, last });
-    }
-    const entry = entries.find(({ key }) => key === this.#listed[number - 1]);
-    if (entry === undefined) return refuseSaved({ type: "gone", task, number });
-    if (task === "resume") return this.#resume(entry);
-    const failure = this.#store.remove(entry.key);
+    const found = this.#numbered(entries, task, number, played);
+    if ("type" in found) return refuseSaved(found);
+    if (task === "resume") return this.#resume(found);
+    const failure = this.#store.remove(found.key);
     return failure === null
       ? tellOnly({ type: "savedGameRemoved", number })
       : refuseSaved(failure);
+  }
+
+  /** The game with a number in the list shown last, or why there is none. */
+  #numbered(
+    entries: readonly StoredEntry[],
+    task: NumberedTask,
+    number: number,
+    played?: Match,
+  ): StoredEntry | SaveRefusal {
+    if (this.#listed.length === 0) this.#list(entries);
+    const { length: last } = this.#listed;
+    if (last === 0) return { type: "noOtherGame" };
+    if (number > last) return { type: "badNumber", task, number, last };
+    const wanted = this.#listed[number - 1];
+    const entry = entries.find(({ key }) => key === wanted);
+    if (entry !== undefined) return entry;
+    // A game that goes on has left its entry for this program's own.
+    const type = wanted === played?.game.entry ? "played" : "gone";
+    return { type, task, number };
   }
 }
 

@@ -243,6 +243,8 @@ function describeRefusal(refusal: SaveRefusal, surface: Surface): Words {
       const form = `the number of a saved game, from 1 to ${refusal.last}`;
       return `${problem}: expected ${form}`;
     }
+    case "played":
+      return `Cannot ${refusal.task} game ${refusal.number}: you are playing it`;
     case "gone": {
       const problem = `Cannot ${refusal.task} game ${refusal.number}`;
       const reason = "it was removed, or another program is playing it";

@@ -404,6 +404,19 @@ Deno.test("playLines() saves the game, names it, and continues it", async () => 
   assertEquals(store.length, 1);
 });
 
+Deno.test("playLines() refuses to forget the game that is played, and asks nothing", async () => {
+  const store = memoryStore();
+  await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
+  const lines = ["games", "resume 1", "forget 1", "resume 1", "forget 2"];
+  const { output } = await play(lines, {}, { store });
+  assertEquals(output.slice(-4, -1), [
+    "Cannot forget game 1: you are playing it",
+    "Cannot resume game 1: you are playing it",
+    'Cannot read "forget 2": expected the number of a saved game, from 1 to 1',
+  ]);
+  assertEquals(store.length, 1);
+});
+
 Deno.test("playLines() continues a game with the board turned as it was", async () => {
   const store = memoryStore();
   await play(["e4", "e5", "Nf3", "flip"], { side: "both" }, { store });

@@ -208,6 +208,13 @@ const EVENTS: readonly { event: SavedGamesEvent; lines: string[] }[] = [
   {
     event: {
       type: "savedGamesRefused",
+      refusal: { type: "played", task: "resume", number: 2 },
+    },
+    lines: ["Cannot resume game 2: you are playing it"],
+  },
+  {
+    event: {
+      type: "savedGamesRefused",
       refusal: { type: "gone", task: "forget", number: 2 },
     },
     lines: [
