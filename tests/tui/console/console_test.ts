@@ -682,6 +682,12 @@ Deno.test("list goes on from a number, and finds games by name", async () => {
   assertEquals(count(output, "No game matches"), 2);
 });
 
+Deno.test("list names the line at which a game is damaged", async () => {
+  const filed = filedGames('[White "Ann"]\n[Result "1-0"]\n\n1. e4 Ke3 1-0');
+  const { output } = await play(["list"], { filed });
+  assertEquals(count(output, "1. Ann against ?, 1-0, damaged at line 4"), 1);
+});
+
 Deno.test("open opens a game of the file by its number, if it can be read", async () => {
   const lines = ["open 3", "pgn", "open 5", "open 13", "open", "status"];
   const { output } = await play(lines, { filed: fileOf(12) });

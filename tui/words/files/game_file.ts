@@ -84,7 +84,9 @@ export const NO_FILE =
 function describeFiledGame(game: FiledGame): string {
   const names = ["White", "Black"].map((side) => tagOf(game, side));
   const day = tagOf(game, "Date").replaceAll(".", "-");
-  const details = [day, resultOf(game), openingOf(game)];
+  const { problem } = game;
+  const end = problem ? `damaged at line ${problem.line}` : openingOf(game);
+  const details = [day, resultOf(game), end];
   const known = details.filter((text) => /[^?*-]/.test(text));
   return [names.join(" against "), ...known].join(", ");
 }
