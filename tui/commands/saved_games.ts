@@ -124,8 +124,15 @@ function practise(match: Match, what?: Practice): Step {
     return startDrill(match, what.drill);
   }
   if (what === "stop") return leave(match);
+  if (what === "remove") return removePuzzle(match);
   if (what === undefined && isTask(match)) return goOnPractising(match);
   return askSavedGames(match, { type: "practise", act: actOf(match, what) });
+}
+
+function removePuzzle(match: Match): Step {
+  if (!isTask(match)) return refuse(match, { type: "noPuzzle" });
+  const act = { type: "remove", puzzle: match.puzzle } as const;
+  return askSavedGames(match, { type: "practise", act });
 }
 
 function leave(match: Match): Step {
@@ -142,14 +149,11 @@ function showSolution(match: Match): Step {
 
 function actOf(
   match: Match,
-  what: Exclude<Practice, { readonly drill: Drill } | "stop"> | undefined,
+  what:
+    | Exclude<Practice, { readonly drill: Drill } | "remove" | "stop">
+    | undefined,
 ): PractiseAct {
   if (what === "list") return { type: "list" };
-  if (what === "remove") {
-    return isTask(match)
-      ? { type: "remove", puzzle: match.puzzle }
-      : { type: "next" };
-  }
   return { type: "next", left: puzzleLeft(match), ...what };
 }
 

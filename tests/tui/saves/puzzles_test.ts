@@ -509,6 +509,9 @@ Deno.test("a puzzle counts as missed after a hint, or a question", () => {
 Deno.test("practise lists puzzles and removes the one on the board", () => {
   const session = new Session(storeOf());
   assertEquals(session.write("practise list").length, 2);
+  assertEquals(session.write("practise remove"), [
+    "No puzzle is waiting for an answer: practise sets one up",
+  ]);
   session.write("practise");
   assertEquals(session.write("practise remove"), [
     "This puzzle will not come back",
