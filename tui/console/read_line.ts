@@ -23,7 +23,7 @@ import {
 } from "../commands/parse.ts";
 import { reject } from "../commands/reject.ts";
 import { questionBefore, runOnMatch } from "../commands/run.ts";
-import { look } from "../match/game_flow.ts";
+import { look, takeBackTurns } from "../match/game_flow.ts";
 import { goOnPractising } from "../match/mistake_round.ts";
 import { isCoached, isTask, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
@@ -51,6 +51,14 @@ export interface LineStep extends Step<AnyEvent> {
   readonly isVerbatim?: boolean;
 }
 
+const YES = /^y(es)?$/i;
+const NO = /^no?$/i;
+
+/** Whether the coach has asked about the last move. */
+function isWarned(match: Match): boolean {
+  return isCoached(match, match.game.ply - 1);
+}
+
 /** The step after a line; `promotions` and `asked` are from the step before. */
 export function readLine(
   match: Match,
@@ -60,14 +68,16 @@ export function readLine(
 ): LineStep {
   const written = halfWidth(line).trim();
   const isRecord = match.game.record !== null;
-  if (asked !== "" && /^(no?)?$/i.test(written)) {
+  if (asked !== "" && (NO.test(written) || written === "")) {
     return happened(match, { type: "continued" });
   }
-  const isYes = asked !== "" && /^y(es)?$/i.test(written);
+  const isYes = asked !== "" && YES.test(written);
   if (asked !== "" && !isYes) {
     const step = readLine(match, line, promotions);
     return { ...step, events: [told(NOT_ANSWERED), ...step.events] };
   }
+  if (isWarned(match) && NO.test(written)) return takeBackTurns(match);
+  if (isWarned(match) && YES.test(written)) return letEngineMove(match);
   if (written === "") {
     if (isTask(match) && match.solution !== null) return goOnPractising(match);
     return isRecord ? look(match, 1) : letEngineMove(match);
@@ -129,7 +139,7 @@ function playMove(
   }
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
-  if (isCoached(match, game.ply - 1)) {
+  if (isWarned(match)) {
     const san = sanAt(game, game.ply);
     return refuse(match, { type: "warningOpen", san });
   }

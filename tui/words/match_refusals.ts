@@ -51,7 +51,7 @@ const WORDS: {
   warningOpen: ({ san }, surface) =>
     surface === "screen"
       ? NOTICES.answerWarning
-      : `Type undo to take ${san} back, or an empty line to play on`,
+      : `Type yes to keep ${san}, or no to take it back`,
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
   nothingToReview: (_, surface) => {

@@ -223,8 +223,9 @@ Deno.test("playLines() tells the best moves with their scores, and plays none", 
 
 Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
   const coached = { coach: true, start: MATE_IN_ONE };
-  const advice = "; type undo to take it back, or an empty line to play on";
-  for (const lines of [["Qg8", ""], ["Qg8", "undo", "Qg8"]]) {
+  const advice = "; type yes to keep it, or no to take it back";
+  const kept = [["Qg8", "yes"], ["Qg8", ""]];
+  for (const lines of [...kept, ["Qg8", "no", "Qg8"]]) {
     const { output } = await play(lines, coached);
     const warnings = output.filter((line) => line.endsWith(advice));
     assertEquals(warnings.length, 1);

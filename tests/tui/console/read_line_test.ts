@@ -730,9 +730,26 @@ Deno.test("the coach is switched on and off, and not against the clock", () => {
 
 Deno.test("another move after the coach's warning is answered with what to type", () => {
   const warned = match(gameOf("e2e4 e7e5 f1a6"), "white");
-  const asks = "Type undo to take Ba6 back, or an empty line to play on";
+  const asks = "Type yes to keep Ba6, or no to take it back";
   assertEquals(write({ ...warned, hasCoach: true }, "Nf3").lines, [asks]);
   assert(!write(warned, "Nf3").lines.includes(asks));
+});
+
+Deno.test("yes keeps the move that the coach warns of, no takes it back", () => {
+  const unwarned = match(gameOf("e2e4 e7e5 f1a6"), "white");
+  const warned = { ...unwarned, hasCoach: true };
+  for (const yes of ["yes", "Y", ""]) {
+    const kept = write(warned, yes);
+    assertEquals(played(kept.match.game), "e2e4 e7e5 f1a6");
+    assertEquals(kept.next, { type: "think", about: "turn" });
+  }
+  for (const no of ["no", "N", "undo"]) {
+    const back = write(warned, no);
+    assertEquals(played(back.match.game), "e2e4 e7e5");
+    assertEquals(back.lines, ["Took back Ba6"]);
+  }
+  assert(write(unwarned, "yes").isRejected);
+  assertEquals(played(write(unwarned, "no").match.game), "e2e4 e7e5 f1a6");
 });
 
 Deno.test("a hint is given and not played", () => {

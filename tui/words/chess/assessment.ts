@@ -66,10 +66,7 @@ export function describeWarning(
       "u takes it back, Enter plays on",
       "tap Take back, or Play on",
     )
-    : {
-      text,
-      advice: "type undo to take it back, or an empty line to play on",
-    };
+    : { text, advice: "type yes to keep it, or no to take it back" };
 }
 
 /** Of a move that is no mistake, where another is expected. */
