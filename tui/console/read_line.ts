@@ -83,7 +83,8 @@ export function readLine(
     return isRecord ? look(match, 1) : letEngineMove(match);
   }
   // A colon begins a command on the screen.
-  const text = isYes ? asked : unspoken(written.replace(/^:\s*/, ""));
+  const typed = written.replace(/^:\s*(?=\S)/, "");
+  const text = isYes ? asked : unspoken(typed);
   const move = promotions.find(({ promotion }) =>
     pieceLetter(WHITE + promotion) === text.toUpperCase()
   );
@@ -99,7 +100,7 @@ export function readLine(
         match,
         text,
         parseMove(position(match.game), text),
-        written,
+        typed,
       );
   }
 }
@@ -126,16 +127,16 @@ function runTyped(
 /** Commands that print a position or a game. */
 const VERBATIM: readonly CommandName[] = ["fen", "pgn", "board", "flip"];
 
-/** Plays a move; a text that is none is told as it was written. */
+/** Plays a move; a text that is none is told as it was typed. */
 function playMove(
   match: Match,
   text: string,
   parsed: ParsedMove,
-  written = text,
+  typed = text,
 ): LineStep {
   const { game } = match;
   if (parsed.kind === "unreadable" && parsed.letter === undefined) {
-    return reject(match, problemOf(written));
+    return reject(match, problemOf(typed));
   }
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);

@@ -149,6 +149,9 @@ Deno.test("a text that is no move is explained and changes nothing", () => {
       "edit is a command of the full screen; in lines of text, type fen",
     ],
     ["theme club", "theme is a command of the full screen"],
+    [":theme club", "theme is a command of the full screen"],
+    [": bord", 'Unknown command "bord": did you mean board?'],
+    [":", 'Cannot read ":": type a move like'],
     ["takeback", 'Unknown command "takeback": type help for a list'],
     [
       "re",
