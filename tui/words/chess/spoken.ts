@@ -11,18 +11,24 @@ const PIECES = {
 type Letter = keyof typeof PIECES;
 
 /** A move in SAN: castling, or piece, origin, capture, square, promotion; its sign. */
-const SAN =
-  /(?<![\w-])(?:(O-O-O|O-O)|([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)(?![\w=])/g;
+const MOVE =
+  /(?:(O-O-O|O-O)|([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)(?![\w=])/
+    .source;
+const SAN = new RegExp(`(?<![\\w-])${MOVE}`, "g");
+/** What follows a move in a list of moves. */
+const NEXT = new RegExp(` ${MOVE}`, "y");
 
-/** A text whose moves are spoken. */
+/** A text whose moves are spoken; where one follows another, a comma parts them. */
 export function spokenMoves(text: string): string {
   return text.replace(
     SAN,
-    (_, castling, piece, origin, capture, to, promotion, sign) => {
+    (san, castling, piece, origin, capture, to, promotion, sign, place) => {
       const move = castling
         ? CASTLING[castling as keyof typeof CASTLING]
         : spokenMove(piece, origin, capture, to, promotion);
-      return move + SIGNS[sign as keyof typeof SIGNS];
+      NEXT.lastIndex = place + san.length;
+      const comma = NEXT.test(text) ? "," : "";
+      return move + SIGNS[sign as keyof typeof SIGNS] + comma;
     },
   ).replace(TOLD_TWICE, "$1");
 }
