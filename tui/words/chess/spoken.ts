@@ -34,8 +34,14 @@ export function spokenMoves(text: string): string {
 }
 
 /** What a move does, where the move as it is spoken has just said it. */
-const TOLD_TWICE =
-  /(castles (?:king|queen)side)(?: check| mate)?: castles \w+|(?: check| mate)(?=: )/g;
+const TOLD_TWICE = new RegExp(
+  [
+    /(castles (?:king|queen)side)(?: check| mate)?: castles \w+/,
+    / becomes a (?<piece>\w+)(?=(?: check| mate)?: [^;:]*\bbecomes a \k<piece>\b)/,
+    /(?: check| mate)(?=: )/,
+  ].map(({ source }) => source).join("|"),
+  "g",
+);
 
 const CASTLING = {
   "O-O": "castles kingside",

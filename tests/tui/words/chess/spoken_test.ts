@@ -11,6 +11,12 @@ Deno.test("moves in a sentence are spoken, and nothing else changes", () => {
     ["Took back e4 e5 Nc6+", "Took back e4, e5, knight c6 check"],
     ["1. e4 c5 2. Nf3", "1. e4, c5 2. knight f3"],
     ["White plays O-O: castles kingside", "White plays castles kingside"],
+    ["White plays a8=N: becomes a knight", "White plays a8: becomes a knight"],
+    [
+      "bxa8=Q+: takes the rook, becomes a queen, check",
+      "b takes a8: takes the rook, becomes a queen, check",
+    ],
+    ["a8=N: a blunder", "a8 becomes a knight: a blunder"],
     ["Bxf7+: takes the pawn, check", "bishop takes f7: takes the pawn, check"],
     ["White pawns on e4 and d4", "White pawns on e4 and d4"],
     ["B90 Sicilian Defense", "B90 Sicilian Defense"],
