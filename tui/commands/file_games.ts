@@ -86,5 +86,6 @@ function listPage(
     .filter(({ game }) => hasWords(filedGameWords(game), words));
   const page = found.slice(0, PAGE);
   const more = found.length - page.length;
-  return happened(match, told(describeFiledPage({ words, page, more })));
+  const all = { words, from, page, more, games: games.length };
+  return happened(match, told(describeFiledPage(all)));
 }

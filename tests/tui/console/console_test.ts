@@ -680,7 +680,8 @@ Deno.test("list goes on from a number, and finds games by name", async () => {
   assertEquals(count(output, "10. Bob"), 2);
   assertEquals(count(output, "1. Ada"), 0);
   assertEquals(count(output, "Type open N"), 3);
-  assertEquals(count(output, "No game matches"), 2);
+  assertEquals(count(output, "No game matches"), 1);
+  assertEquals(count(output, "There is no game 13: the file has 12 games"), 1);
 });
 
 Deno.test("list names the line at which a game is damaged", async () => {

@@ -56,15 +56,23 @@ export interface NumberedGame {
 /** A page of the games that were asked for by some words. */
 export interface FiledPage {
   readonly words: string;
+  /** Number of the game from which they were looked for. */
+  readonly from: number;
   readonly page: readonly NumberedGame[];
   /** How many come after it. */
   readonly more: number;
+  /** How many games the file has. */
+  readonly games: number;
 }
 
 /** Some games of a file, each in a line, and how to see or open others. */
 export function describeFiledPage(
-  { words, page, more }: FiledPage,
+  { words, from, page, more, games }: FiledPage,
 ): string[] {
+  if (from > games) {
+    const all = count(games, "game");
+    return [`There is no game ${inGroups(from)}: the file has ${all}`];
+  }
   const last = page.at(-1);
   if (last === undefined) return [NO_GAME];
   const next = ["list", words, last.number + 1].filter(Boolean).join(" ");
