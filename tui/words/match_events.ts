@@ -327,7 +327,9 @@ function describeLoaded(
   const length = count(Math.ceil(plies / 2), "move");
   const found = count(branches, "branch", "branches");
   const beside = branches > 0 ? ` with ${found}` : "";
-  const which = games > 1 ? `, number ${number} of ${inGroups(games)}` : "";
+  const which = games > 1
+    ? `, number ${inGroups(number)} of ${inGroups(games)}`
+    : "";
   const names = players === null ? "" : `: ${describePlayers(players)}`;
   return `Loaded a game of ${length}${beside}${which}${names}`;
 }

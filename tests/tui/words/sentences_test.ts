@@ -148,3 +148,11 @@ Deno.test("the welcome suggests levels only for an opponent that has them", () =
     "to let Wolf move; also try side black or clock 5+3",
   ]);
 });
+
+Deno.test("the number of a loaded game is written as that of all games", () => {
+  const game = { plies: 3, branches: 0, players: null };
+  const place = { number: 20_000, games: 20_000 };
+  assertEquals(linesOf([{ type: "loaded", ...game, ...place }]), [
+    "Loaded a game of 2 moves, number 20,000 of 20,000",
+  ]);
+});
