@@ -535,6 +535,11 @@ Deno.test("a move is played as it is spoken", () => {
   const moves = ["pawn e4", "pawn e5", "knight f3", "d5", "e takes d5"];
   const step = write(match(gameOf("")), ...moves, "queen takes d5");
   assertEquals(played(step.match.game), "e2e4 e7e5 g1f3 d7d5 e4d5 d8d5");
+  const passant = write(
+    match(gameOf("e2e4 a7a6 e4e5 d7d5")),
+    "e takes d6 en passant",
+  );
+  assertEquals(played(passant.match.game), "e2e4 a7a6 e4e5 d7d5 e5d6");
   const promotion = match(gameFrom(PROMOTION));
   const promoted = write(promotion, "e8", "e8 becomes a queen");
   assertEquals(played(promoted.match.game), "e7e8q");

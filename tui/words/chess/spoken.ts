@@ -85,27 +85,31 @@ const PROMOTES = "becomes|promotes to|equals";
 
 /** Beginnings of moves as people say them, which no command has. */
 const BEGINNING = new RegExp(
-  `^(king|queen|rook|bishop|knight|pawn|castles?|[a-h] (takes|${
+  `^(king|queen|rook|bishop|knight|pawn|(?:short |long )?castles?|[a-h] (${
     RANKS.join("|")
-  })|[a-h][18] (${PROMOTES}))\\b`,
+  })|[a-h][1-8]? (takes|captures)|[a-h][18] (${PROMOTES}))\\b`,
 );
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   ...RANKS.map((word, index) =>
     [new RegExp(`\\b${word}\\b`), String(index + 1)] as const
   ),
-  [/^castles? (queenside|long)/, "O-O-O"],
-  [/^castles?( kingside| short)?/, "O-O"],
+  [/^(castles? (queenside|long)|long castles?)/, "O-O-O"],
+  [/^(castles?( kingside| short)?|short castles?)/, "O-O"],
+  [/ en passant\b/, ""],
   [new RegExp(`\\b(${PROMOTES})( a)?\\b`), "="],
   [/\bpawn\b/, "P"],
   [/\b(takes|captures)\b/, "x"],
-  [/\b(to|on|check|checkmate|mate)\b/g, ""],
+  [/\b(to|on|check|checkmate|mate)\b|[.,]/g, ""],
 ];
+
+/** A word alone, after which dictation has written the end of a sentence. */
+const ENDED_WORD = /^([^\s.,]+)[.,]$/;
 
 /** The letters of a move that is typed as it is spoken; other texts as they are. */
 export function unspoken(text: string): string {
   const lower = text.toLowerCase();
-  if (!BEGINNING.test(lower)) return text;
+  if (!BEGINNING.test(lower)) return text.replace(ENDED_WORD, "$1");
   const replaced = REPLACED
     .reduce((move, [said, letters]) => move.replace(said, letters), lower);
   const named = Object.entries(PIECES)

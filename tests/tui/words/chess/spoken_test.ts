@@ -40,6 +40,15 @@ Deno.test("a move can be typed as it is spoken", () => {
     ["where knights", "where knights"],
     ["e4", "e4"],
     ["knight f three", "Nf3"],
+    ["d4 takes c3", "d4xc3"],
+    ["d captures c3, en passant", "dxc3"],
+    ["short castle", "O-O"],
+    ["long castles", "O-O-O"],
+    ["Castle long.", "O-O-O"],
+    ["Knight f3.", "Nf3"],
+    ["e4.", "e4"],
+    ["undo,", "undo"],
+    ["1. e4", "1. e4"],
     ["e four", "e4"],
   ];
   for (const [text, letters] of rows) assertEquals(unspoken(text), letters);
