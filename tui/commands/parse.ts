@@ -29,7 +29,8 @@ export function parseCommand(
 ): ParsedCommand {
   const { surface } = list;
   const [word] = line.split(/\s/, 1);
-  const names = namesLike(word, list);
+  const short = surface === "lines" ? shortName(line) : undefined;
+  const names = short === undefined ? namesLike(word, list) : [short];
   const [name] = names;
   if (name === undefined) return { type: "move" };
   if (names.length > 1) {
@@ -53,6 +54,12 @@ const SHORT: Readonly<Record<string, CommandName>> = {
   s: "scan",
 };
 
+/** The command of a letter; a capital may begin a move instead: `P e4`, `O O`. */
+function shortName(line: string): CommandName | undefined {
+  const [letter] = line.split(/\s/, 1);
+  return SHORT[/^[CLOP]\s/.test(line) ? letter : letter.toLowerCase()];
+}
+
 /** Other names that people know commands by. */
 const OTHER_NAMES: Readonly<Record<string, CommandName>> = {
   practice: "practise",
@@ -67,10 +74,9 @@ function namesLike(
   text: string,
   list: CommandList,
 ): readonly CommandName[] {
-  const { surface, names } = list;
+  const { names } = list;
   if (text === "?") return namesLike("help", list);
-  const meant = (surface === "lines" ? SHORT[text] : undefined) ??
-    OTHER_NAMES[text.toLowerCase()];
+  const meant = OTHER_NAMES[text.toLowerCase()];
   if (meant !== undefined) return [meant];
   if (!/^[a-z]{2,}$/i.test(text) && !/^[i-z]$/.test(text)) return [];
   const lower = text.toLowerCase();
