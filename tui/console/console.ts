@@ -21,9 +21,13 @@ import {
 import type { Judge, JudgePool } from "../../engine/review/pool/judge_pool.ts";
 import { Reviewers } from "../../engine/review/pool/reviewers.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
-import { type LineStep, readLine } from "./read_line.ts";
+import { commandIn, type LineStep, readLine } from "./read_line.ts";
 import { firstRequest } from "../saves/steps.ts";
-import { askEngine, type Engines } from "../match/ask_engine.ts";
+import {
+  askEngine,
+  type EngineAnswer,
+  type Engines,
+} from "../match/ask_engine.ts";
 import { startDrill } from "../match/drill.ts";
 import type { MatchEvent } from "../match/events.ts";
 import {
@@ -75,8 +79,6 @@ import { recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { describeTimeLeft } from "../words/chess/times.ts";
-import { LINE_COMMANDS } from "../commands/commands.ts";
-import { parseCommand } from "../commands/parse.ts";
 import { type AnyEvent, linesOf, told } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
@@ -87,7 +89,7 @@ import { lineOf } from "../words/sentence.ts";
 import { COMMENT_OPEN } from "../words/typed.ts";
 import { ReviewReports } from "./progress.ts";
 import { isWithin, timeWarnings } from "./time_warnings.ts";
-import { TypedAhead } from "./typed_ahead.ts";
+import { type Heard, TypedAhead } from "./typed_ahead.ts";
 import { Hints } from "./hints.ts";
 import { commandsIn } from "./input.ts";
 import { prompt, stepLines } from "./output.ts";
@@ -167,6 +169,8 @@ class Console {
   #manner: Manner;
   /** Whether the opponent takes as long for a move as a person would. */
   #isPaced: boolean;
+  /** Whether a person has told the opponent, which thinks about a turn, to move. */
+  #isHurried = false;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
   /** The game that has already had the advice after a hint. */
@@ -346,7 +350,9 @@ class Console {
     const { match, next, promotions = [], asked = "" } = step;
     switch (next.type) {
       case "think":
-        return await this.#awaitAnswer(match, next);
+        return this.#isInterrupted(match, next)
+          ? await this.#awaitInterruption()
+          : await this.#awaitAnswer(match, next);
       case "savedGames":
         return await this.#askSavedGames(next.request, match);
       case "file": {
@@ -423,8 +429,12 @@ class Console {
       if ("known" in hint) return (match) => takeHint(match, hint.known, false);
       const isTurn = hint.about === "turn";
       const asked = isTurn ? match : backToShown(match);
-      const answer = await askEngine(this.#dependencies, asked, hint);
-      switch (answer.type) {
+      const answer = isTurn
+        ? await this.#awaitTurn(asked, hint)
+        : await askEngine(this.#dependencies, asked, hint);
+      switch (answer?.type) {
+        case undefined:
+          return (match) => happened(match);
         case "assessed":
           return isHint
             ? (match) => this.#advise(takeAssessment(match, answer.found))
@@ -447,16 +457,86 @@ class Console {
     }
   }
 
+  // -- What is typed while the engine thinks ----------------------------------
+
+  /** Whether a person can type while the engine thinks; a script's lines wait. */
+  get #isHeard(): boolean {
+    return this.#dependencies.io.isInteractive && !this.#endsWithGame;
+  }
+
+  /** The opponent's answer about its turn; null if the person leaves. */
+  async #awaitTurn(
+    match: Match,
+    question: Question,
+  ): Promise<EngineAnswer | null> {
+    this.#isHurried = false;
+    let isToldAgain = false;
+    const answer = askEngine(this.#dependencies, match, question, () => {
+      // What was typed before the search began has not reached it.
+      if (!this.#isHurried || isToldAgain) return;
+      isToldAgain = true;
+      this.#moveNow();
+    });
+    if (!this.#isHeard) return await answer;
+    const heard = this.#commands.meanwhile(
+      alone(answer),
+      (line) => this.#hearInTurn(line),
+    );
+    for await (const given of heard) return given;
+    return null;
+  }
+
+  #hearInTurn(line: string): Heard {
+    const name = commandIn(line);
+    if (name === "quit") {
+      this.#cancel();
+      return "stop and run";
+    }
+    if (name !== "go" && line.trim() !== "") return "keep";
+    this.#isHurried = true;
+    this.#moveNow();
+    return "done";
+  }
+
+  #moveNow() {
+    const { denomax, external } = this.#dependencies;
+    denomax.moveNow();
+    external?.moveNow();
+  }
+
+  #cancel() {
+    const { denomax, external, textbook } = this.#dependencies;
+    denomax.cancel();
+    external?.cancel();
+    // The coach may look first.
+    textbook.cancel();
+  }
+
+  /** Whether something is typed where the engine goes on playing against itself. */
+  #isInterrupted({ humanSides }: Match, { about }: Question): boolean {
+    return humanSides === 0 && about === "turn" && this.#isHeard &&
+      this.#commands.isWaiting;
+  }
+
+  /** Reads what was typed between two moves; null at the end of the input. */
+  async #awaitInterruption(): Promise<Reaction | null> {
+    const { done, value } = await this.#commands.take();
+    if (done) return null;
+    return (match) => playOn(match, this.#read(match, value));
+  }
+
   /** Holds a move back as long as a person would, until something is typed. */
   async #takeTime(match: Match, choice: ChosenMove | null) {
-    if (choice === null || !this.#isPaced) return;
+    if (choice === null || !this.#isPaced || this.#isHurried) return;
     const left = pauseBefore(match, choice) - choice.info.milliseconds;
     if (left <= 0) return;
     const typed = this.#commands.awaitTyped();
     if (!await isWithin(left, typed)) return;
     const { done, value } = await typed;
     // An empty line hurries, and says nothing else.
-    if (!done && value.trim() === "") await this.#commands.take();
+    const isHurry = !done &&
+      (value.trim() === "" || this.#isHeard && commandIn(value) === "go");
+    if (isHurry) await this.#commands.take();
   }
 
   #takeChoice(choice: ChosenMove | null, isTurn: boolean): Reaction {
@@ -541,10 +621,7 @@ class Console {
     if (!isInteractive) return judging;
     return this.#commands.meanwhile(judging, (command) => {
       if (command.trim().toLowerCase() === STOP) return "stop";
-      const parsed = parseCommand(command, LINE_COMMANDS);
-      if (parsed.type === "command" && parsed.name === "quit") {
-        return "stop and run";
-      }
+      if (commandIn(command) === "quit") return "stop and run";
       this.#write([progress.answer(command)]);
       return "keep";
     });
@@ -571,6 +648,20 @@ class Console {
       return step;
     };
   }
+}
+
+/** The one event that a promise brings. */
+async function* alone<Value>(promise: Promise<Value>): AsyncGenerator<Value> {
+  yield await promise;
+}
+
+/** The engine plays on against itself, unless a command has changed something. */
+function playOn(before: Match, step: LineStep): LineStep {
+  const { match: { game, humanSides }, next, asked, promotions = [] } = step;
+  const isSame = game === before.game && humanSides === 0;
+  return next.type === "read" && isSame && !asked && promotions.length === 0
+    ? { ...step, next: { type: "think", about: "turn" } }
+    : step;
 }
 
 /** What follows from a review; one that was stopped may leave what was known. */

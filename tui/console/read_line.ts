@@ -82,8 +82,7 @@ export function readLine(
     if (isTask(match) && match.solution !== null) return goOnPractising(match);
     return isRecord ? look(match, 1) : letEngineMove(match);
   }
-  // A colon begins a command on the screen.
-  const typed = written.replace(/^:\s*(?=\S)/, "");
+  const typed = withoutColon(written);
   const text = isYes ? asked : unspoken(typed);
   const move = promotions.find(({ promotion }) =>
     pieceLetter(WHITE + promotion) === text.toUpperCase()
@@ -103,6 +102,18 @@ export function readLine(
         typed,
       );
   }
+}
+
+/** A line without the colon that begins a command on the screen. */
+function withoutColon(written: string): string {
+  return written.replace(/^:\s*(?=\S)/, "");
+}
+
+/** The name of the command that a line is; null for any other line. */
+export function commandIn(line: string): CommandName | null {
+  const text = unspoken(withoutColon(halfWidth(line).trim()));
+  const parsed = parseCommand(text, LINE_COMMANDS);
+  return parsed.type === "command" ? parsed.name : null;
 }
 
 /** Runs a command; if something is at stake, the player must have said yes. */

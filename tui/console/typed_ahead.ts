@@ -1,7 +1,10 @@
 /** Commands that are typed while something else is going on. */
 
-/** What becomes of a command: it stops what goes on, or is kept for later. */
-export type Heard = "stop" | "stop and run" | "keep";
+/**
+ * What becomes of a command: it stops what goes on, or is kept for later; or it is
+ * done, and what goes on goes on.
+ */
+export type Heard = "stop" | "stop and run" | "keep" | "done";
 
 /** An event of something that goes on, or a command that is typed meanwhile. */
 type Meanwhile<Event> =
@@ -26,6 +29,11 @@ export class TypedAhead {
     const result = await this.#awaitNew();
     this.#next = null;
     return result;
+  }
+
+  /** Whether a command waits for its turn. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
   }
 
   /** Waits for the command that can be taken next, without taking it. */
@@ -86,6 +94,6 @@ export class TypedAhead {
     if (heard === "stop and run") this.#waiting.unshift(result);
     const isEmpty = !result.done && result.value.trim() === "";
     if (heard === "keep" && !isEmpty) this.#waiting.push(result);
-    return heard === "keep";
+    return heard === "keep" || heard === "done";
   }
 }

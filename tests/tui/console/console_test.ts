@@ -258,6 +258,92 @@ Deno.test("playLines() lets the engine finish a game against itself", async () =
   assertEquals(count(output, "White plays"), Math.ceil(output.length / 2) - 2);
 });
 
+// -- What is typed while the engine thinks -------------------------------------
+
+const LONG = { limits: { milliseconds: 60_000 } };
+const AT_TERMINAL = { isInteractive: true };
+
+Deno.test("go from a person makes the engine move now, and nothing else", async () => {
+  for (const go of ["go", ":Go", ""]) {
+    const { output } = await play(["e4", go], { strength: LONG }, AT_TERMINAL);
+    assertEquals(count(output, "Denomax plays "), 1);
+  }
+});
+
+Deno.test("go from a person hurries an opponent that takes a person's time", async () => {
+  const { output } = await play(["pace on", "e4", "go", "pace off"], {
+    strength: { level: 1 },
+    control: { base: 3600, increment: 0 },
+  }, AT_TERMINAL);
+  assertEquals(count(output, "Denomax plays "), 1);
+});
+
+Deno.test("go from a script follows the engine's answer", async () => {
+  const { output } = await play(["e4", "go"]);
+  const moves = output.filter((line) => line.startsWith("Denomax plays "));
+  assertEquals(moves.map((line) => / for White\b/.test(line)), [
+    false,
+    true,
+    false,
+  ]);
+});
+
+Deno.test("quit from a person does not wait for the engine", async () => {
+  const lines = ["e4", "last", "quit"];
+  const { output } = await play(lines, { strength: LONG }, AT_TERMINAL);
+  assertEquals(count(output, "White> White plays e4"), 1);
+  assertEquals(count(output, "Denomax plays "), 0);
+});
+
+Deno.test("other commands from a person follow the engine's answer", async () => {
+  const { output } = await play(["e4", "last"], {}, AT_TERMINAL);
+  assertEquals(count(output, "White> Last move 1... "), 1);
+});
+
+/** The output after lines, each typed after so many moves of the engine. */
+async function typedAmong(rows: readonly (readonly [number, string])[]) {
+  let written = "";
+  let heard = Promise.withResolvers<void>();
+  async function* lines() {
+    for (const [moves, line] of rows) {
+      while (written.split(/^\w+ plays /m).length <= moves) await heard.promise;
+      yield line;
+    }
+  }
+  const io: LineIo = {
+    lines: lines(),
+    write(text) {
+      written += text;
+      heard.resolve();
+      heard = Promise.withResolvers();
+    },
+    isInteractive: true,
+  };
+  const store = memoryStore();
+  const games = new GameStore(() => store);
+  await playLines(sessionOf(OPTIONS, {}), null, io, games);
+  return written;
+}
+
+Deno.test("a person is heard while the engine plays against itself, and it plays on", async () => {
+  const text = await typedAmong([
+    [0, "side none"],
+    [2, "clock"],
+    [5, "side white"],
+  ]);
+  const told = text.split("\n").flatMap((line) => {
+    if (/^(White|Black|Denomax) plays /.test(line)) return "move";
+    if (line === "This game has no clock") return "clock";
+    return line === "You play White, Denomax plays Black" ? "side" : [];
+  });
+  assertMatch(told.join(" "), /^(move ){2,}clock (move )+side( move)?$/);
+});
+
+Deno.test("a person can leave the engine's game against itself", async () => {
+  const text = await typedAmong([[0, "side none"], [3, "quit"]]);
+  assertEquals(/\((1-0|0-1|1\/2-1\/2)\)$/m.test(text), false);
+});
+
 Deno.test("playLines() ends the engine's own game when it fails", async () => {
   const text = () => `setTimeout(() => { throw new Error("It broke"); });`;
   const module = { file: null, type: "text/javascript", text } as const;
