@@ -80,18 +80,26 @@ export function pipeOf(program: Program): EnginePipe {
   const encoder = new TextEncoder();
   return {
     lines: linesOf(program.stdout),
-    // A program that has ended reads nothing; its output ends, too.
-    send: (line) =>
-      void writer.write(encoder.encode(`${line}\n`)).catch(() => {}),
+    send: (line) => {
+      unlessEnded(() => writer.write(encoder.encode(`${line}\n`)));
+    },
     kill() {
-      writer.close().catch(() => {});
-      try {
-        program.kill();
-      } catch {
-        // It has ended.
-      }
+      unlessEnded(() => writer.close());
+      unlessEnded(() => program.kill());
     },
   };
+}
+
+/**
+ * Does something with a program that may have ended, which the end of its output
+ * tells. A stream to it rejects a promise then, or in Node throws at once.
+ */
+async function unlessEnded(act: () => unknown): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // It has ended.
+  }
 }
 
 /** @throws {TypeError} if a program is none, as in programs without types */

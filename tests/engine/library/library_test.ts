@@ -697,6 +697,19 @@ Deno.test("UciEngine plays by another program", async () => {
   await assertRejects(() => engine.bestMove(newGame(), { depth: 1 }), Error);
 });
 
+Deno.test("an engine whose program ends in a search has left, and is closed at any time", async () => {
+  using denoDir = new DenoDir();
+  const program = denomax(denoDir);
+  const engine = await UciEngine.start(pipeOf(program));
+  const asked = () =>
+    engine.bestMove(newGame(), {}, () => program.kill("SIGKILL"));
+  await assertRejects(asked, Error, "has left");
+  await engine.close();
+  await engine.close();
+  await program.status;
+  await assertRejects(asked, Error, "has left");
+});
+
 Deno.test("review() judges no plies that the game does not have", async () => {
   const game = played("e4", "e5");
   const ranges = [{ from: 0 }, { to: 3 }, { from: 1.5 }, { to: NaN }];

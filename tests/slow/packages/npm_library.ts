@@ -8,6 +8,7 @@
 import { assertEquals } from "@std/assert";
 import * as esbuild from "npm:esbuild@0.28.1";
 import { NPM_PACKAGE } from "../../../tui/platform/parts/npm_package.ts";
+import denoConfig from "../../../deno.json" with { type: "json" };
 import ts from "npm:typescript@5.9.3";
 import { repositoryOf } from "../../build/npm/npm.ts";
 import {
@@ -314,6 +315,53 @@ Deno.test({
     );
     const said = "true true\n";
     assertEquals(await Promise.all(outputs), [said, said]);
+  },
+});
+
+/** In this program, an engine is killed as it searches, and one leaves as asked. */
+const ENDED = `
+import { spawn } from "node:child_process";
+import { Readable, Writable } from "node:stream";
+import { newGame } from "${NPM_PACKAGE}";
+import { pipeOf, UciEngine } from "${NPM_PACKAGE}/uci";
+
+const [, , denomax] = process.argv;
+
+// Nothing waits for the child's exit: only before it do Node's streams throw.
+async function end(act) {
+  const child = spawn(process.execPath, [denomax, "uci"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const engine = await UciEngine.start(pipeOf({
+    stdin: Writable.toWeb(child.stdin),
+    stdout: Readable.toWeb(child.stdout),
+    kill: () => child.kill(),
+  }));
+  await act(engine, child);
+  await engine.close();
+  await ask(engine);
+}
+
+async function ask(engine, onInfo) {
+  await engine.bestMove(newGame(), {}, onInfo)
+    .catch(({ message }) => console.log(message));
+}
+
+await end((engine, child) => ask(engine, () => child.kill("SIGKILL")));
+await end((engine) => engine.close());
+`;
+
+Deno.test({
+  name:
+    "in Node, an engine whose program has ended has left, and is closed again",
+  ignore,
+  async fn() {
+    const file = `${folder}/ended.mjs`;
+    await Deno.writeTextFile(file, ENDED);
+    const program = `${installed?.home}/denomax.mjs`;
+    const output = await outputOf([installed?.node ?? "", file, program]);
+    const left = `Denomax ${denoConfig.version} has left\n`;
+    assertEquals(output, left.repeat(3));
   },
 });
 
