@@ -58,7 +58,10 @@ export interface IllegalMove {
   readonly kind: "illegal";
   /** What is wrong with the move, or with the likeliest meaning of the text. */
   readonly reason: Refusal | "no such piece";
-  /** The move that the reason is about; null if there is no such piece. */
+  /**
+   * The move that the reason is about; null if there is no such piece. It has no
+   * promotion where the text asks for what no pawn may become, as `"a8=K"` does.
+   */
   readonly attempt: Move | null;
   /** The most similar legal move; null if none has the same piece or target. */
   readonly nearest: Move | null;

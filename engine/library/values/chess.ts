@@ -30,6 +30,7 @@ import type {
   Piece,
   Position,
   Promotion,
+  Role,
   Score,
   Square,
 } from "../types.ts";
@@ -86,17 +87,23 @@ export function innerMove(move: Move): LegalMove {
 
 /** @throws {TypeError} if no pawn becomes that */
 function promotionOf(role: Promotion): number {
-  if (Object.hasOwn(PROMOTIONS, role)) return PROMOTIONS[role];
+  if (isPromotion(role)) return PROMOTIONS[role];
   const expected = Object.keys(PROMOTIONS).join(", ");
   throw new TypeError(
     `Expected a promotion of ${expected}, not ${shown(role)}`,
   );
 }
 
+function isPromotion(role: Role): role is Promotion {
+  return Object.hasOwn(PROMOTIONS, role);
+}
+
+/** A move of the rules, without what no pawn becomes, such as the king of `a8=K`. */
 export function moveOf({ from, to, promotion }: LegalMove): Move {
   const squares = { from: squareOf(from), to: squareOf(to) };
   if (promotion === 0) return squares;
-  return { ...squares, promotion: pieceName(promotion) as Promotion };
+  const role = pieceName(promotion);
+  return isPromotion(role) ? { ...squares, promotion: role } : squares;
 }
 
 /** By these Deno and Node ask an object for its text on a console. */

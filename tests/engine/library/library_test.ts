@@ -270,6 +270,25 @@ Deno.test("parseMove() tells what is wrong with a text", () => {
   assertEquals(parseUci("e9e4"), null);
 });
 
+Deno.test("a text that promotes to a king attempts a move without a promotion", () => {
+  const pawn = parseFen("7k/P7/8/8/8/8/8/4K3 w - - 0 1");
+  const rows = [
+    ["a8=K", "a7a8"],
+    ["a7a8k", "a7a8"],
+    ["a8K", "a7a8"],
+    ["a8(K)", "a7a8"],
+    ["Ke2=K", "e1e2"],
+    ["Ke2=Q", "e1e2q"],
+  ];
+  for (const [text, attempted] of rows) {
+    const parsed = parseMove(pawn, text);
+    assert(parsed.kind === "illegal" && parsed.attempt !== null, text);
+    assertEquals(parsed.reason, "promotion not allowed");
+    assertEquals(makeUci(parsed.attempt), attempted);
+    assertEquals(isLegal(pawn, parsed.attempt), attempted === "e1e2");
+  }
+});
+
 // -- PGN ----------------------------------------------------------------------
 
 const GAMES = `[Event "Club"]
