@@ -33,8 +33,11 @@ export interface Game {
   /** Rules by which the side to move can claim a draw now. */
   readonly claims: readonly Claim[];
   /**
-   * The game for `JSON.stringify`, from which `newGame` and `playMove` make it
-   * again: `moves.reduce(playMove, newGame(start))`.
+   * The game for `JSON.stringify`. If all its moves were played, then `newGame` and
+   * `playMove` make them again: `moves.reduce(playMove, newGame(start))`. A
+   * resignation, a claim, an agreement or a lost time is only in the outcome. A
+   * game of `gameFromPgn` may have null moves, or go on after its end, which
+   * `playMove` refuses: `makePgn` keeps any game.
    */
   toJSON(): GameJson;
 }

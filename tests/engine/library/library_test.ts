@@ -213,6 +213,21 @@ Deno.test("positions and games are plain values in JSON, which make them again",
   assertEquals(position, makeFen(game.position));
 });
 
+Deno.test("a game with a null move, or moves after its end, is made again by PGN alone", () => {
+  const insufficient = "8/6kR/8/8/8/8/8/K7 b - - 0 1";
+  const texts = [
+    "1. e4 -- 2. d4 *",
+    `[FEN "${insufficient}"]\n\n1... Kxh7 2. Ka2 *`,
+  ];
+  for (const text of texts) {
+    const game = gameFromPgn(parsePgn(text)[0]);
+    const { start, moves }: GameJson = JSON.parse(JSON.stringify(game));
+    assertThrows(() => moves.reduce(playMove, newGame(start)), RangeError);
+    const again = gameFromPgn(parsePgn(makePgn(game))[0]);
+    assertEquals(again.sans, game.sans);
+  }
+});
+
 Deno.test("a console shows the FEN of a position, and the moves of a game", () => {
   const game = ["f3", "e5", "g4", "Qh4"].reduce(playMove, newGame());
   const texts = [START, [game]];
