@@ -1,6 +1,7 @@
 /** Checks for programs without types: each says what was expected, and what came. */
 
 import { quote } from "../../chess/notation/quote.ts";
+import type { AbortSignalLike } from "../types.ts";
 
 /** A value in a sentence: a text that looks like a number has its marks. */
 export function shown(value: unknown): string {
@@ -97,7 +98,13 @@ export function expectWhole(
   if (!isWithin) refuse(expected, value);
 }
 
-/** @throws {TypeError} unless a value is an AbortSignal */
-export function expectSignal(value: unknown): asserts value is AbortSignal {
-  if (!(value instanceof AbortSignal)) refuse("an AbortSignal", value);
+/** @throws {TypeError} unless a value is an AbortSignal, or has what it has */
+export function expectSignal(value: unknown): asserts value is AbortSignalLike {
+  const signal: Partial<AbortSignalLike> = Object(value);
+  const { aborted, throwIfAborted } = signal;
+  const { addEventListener, removeEventListener } = signal;
+  const methods = [throwIfAborted, addEventListener, removeEventListener];
+  const isSignal = typeof aborted === "boolean" &&
+    methods.every((method) => typeof method === "function");
+  if (!isSignal) refuse("an AbortSignal", value);
 }

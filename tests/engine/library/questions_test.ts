@@ -1,5 +1,9 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { newGame, playMove } from "../../../engine/library/game.ts";
+import {
+  type AbortSignalLike,
+  newGame,
+  playMove,
+} from "../../../engine/library/game.ts";
 import { Player } from "../../../engine/library/player.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
 import { UciEngine } from "../../../engine/library/uci.ts";
@@ -21,6 +25,30 @@ function slowEngine() {
     go: ["info depth 1 nodes 20 score cp 5 pv c7c5"],
     stop: ["bestmove c7c5"],
   });
+}
+
+/** A signal that is no AbortSignal, as a library of its own has them. */
+class OwnSignal implements AbortSignalLike {
+  readonly listeners = new Set<() => void>();
+  readonly reason = new Error("enough");
+  aborted = false;
+
+  addEventListener(_type: "abort", listener: () => void) {
+    this.listeners.add(listener);
+  }
+
+  removeEventListener(_type: "abort", listener: () => void) {
+    this.listeners.delete(listener);
+  }
+
+  throwIfAborted() {
+    if (this.aborted) throw this.reason;
+  }
+
+  abort() {
+    this.aborted = true;
+    for (const listener of this.listeners) listener();
+  }
 }
 
 /** Denomax and another engine, by what they are called. */
@@ -69,6 +97,20 @@ for (const [name, start] of Object.entries(ENGINES)) {
     await engine.close();
   });
 
+  Deno.test(`a signal that is no AbortSignal aborts the question to a ${name}`, async () => {
+    const engine = await start();
+    const signal = new OwnSignal();
+    for (const onInfo of [() => signal.abort(), () => {}]) {
+      await assertRejects(
+        () => engine.bestMove(GAME, { signal }, onInfo),
+        Error,
+        "enough",
+      );
+      assertEquals([signal.aborted, signal.listeners.size], [true, 0]);
+    }
+    await engine.close();
+  });
+
   Deno.test(`a signal of a question to a ${name} does not end the one after it`, async () => {
     const engine = await start();
     const asked = new AbortController();
@@ -102,6 +144,32 @@ Deno.test("a signal aborts a review, in a worker, in this thread, and by an engi
     signal: AbortSignal.abort(new Error("no")),
   });
   await assertRejects(() => moves.next(), Error, "no");
+});
+
+Deno.test("a signal that is no AbortSignal aborts a review", async () => {
+  const game = ["e5", "Nf3"].reduce(playMove, GAME);
+  const signal = new OwnSignal();
+  await assertRejects(
+    () => review(game, { signal, onProgress: () => signal.abort() }),
+    Error,
+    "enough",
+  );
+  assertEquals(signal.listeners.size, 0);
+});
+
+Deno.test("what has not all that a signal has is refused", async () => {
+  const whole = new OwnSignal();
+  const { addEventListener, removeEventListener, throwIfAborted } = whole;
+  const parts = { addEventListener, removeEventListener, throwIfAborted };
+  const others = [parts, { ...parts, aborted: 0 }, { aborted: false }, "abort"];
+  for (const other of others) {
+    const signal = other as unknown as AbortSignalLike;
+    await assertRejects(
+      () => review(GAME, { signal }),
+      TypeError,
+      "Expected an AbortSignal, not ",
+    );
+  }
 });
 
 Deno.test("options of an engine are checked by what it says of them", async () => {
