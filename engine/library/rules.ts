@@ -62,6 +62,7 @@ import type {
 import {
   innerMove,
   innerPosition,
+  innerSquare,
   moveOf,
   outcomeOf,
   positionOf,
@@ -210,9 +211,7 @@ export function attackers(
   color: Color,
 ): Square[] {
   const { board } = innerPosition(position);
-  const to = rules.parseSquare(square);
-  if (to === NO_SQUARE) throw new TypeError('Expected a square such as "e4"');
-  return attackersOf(board, to, sideOf(color)).map(squareOf);
+  return attackersOf(board, innerSquare(square), sideOf(color)).map(squareOf);
 }
 
 /**

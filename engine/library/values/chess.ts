@@ -4,6 +4,7 @@ import {
   BISHOP,
   COLOURS,
   KNIGHT,
+  NO_SQUARE,
   QUEEN,
   ROOK,
   WHITE,
@@ -69,6 +70,13 @@ export function scoreOf(score: number): Score {
   return mate === null ? { cp: centipawns(score) } : { mate };
 }
 
+/** @throws {TypeError} if it is no square, as in programs without types */
+export function innerSquare(name: Square): number {
+  const square = typeof name === "string" ? parseSquare(name) : NO_SQUARE;
+  if (square !== NO_SQUARE) return square;
+  throw new TypeError(`Expected a square such as "e4", not ${shown(name)}`);
+}
+
 /**
  * A move that may be illegal as the rules number it.
  * @throws {TypeError} if it has no squares, as in programs without types
@@ -79,8 +87,8 @@ export function innerMove(move: Move): LegalMove {
     throw new TypeError('Expected a move such as { from: "e2", to: "e4" }');
   }
   return {
-    from: parseSquare(from),
-    to: parseSquare(to),
+    from: innerSquare(from),
+    to: innerSquare(to),
     promotion: promotion === undefined ? 0 : promotionOf(promotion),
   };
 }

@@ -146,6 +146,29 @@ Deno.test("what is no move at all is refused by name", () => {
   }
 });
 
+Deno.test("a text that is no square is refused by name", () => {
+  const squares = ["a9", "zz", "e44", "E4", "", "-"];
+  for (const square of squares as Square[]) {
+    for (
+      const call of [
+        () => makeUci({ from: "e2", to: square }),
+        () => makeUci({ from: square, to: "e4" }),
+        () => makeSan(START, { from: square, to: "e4" }),
+        () => isLegal(START, { from: square, to: "e4" }),
+        () => playMove(newGame(), { from: "e2", to: square }),
+        () => makePgn({ moves: [{ from: "e2", to: square }] }),
+        () => attackers(START, square, "white"),
+      ]
+    ) {
+      const expected = `Expected a square such as "e4", not "${square}"`;
+      assertThrows(call, TypeError, expected);
+    }
+  }
+  const none = undefined as unknown as Square;
+  const call = () => attackers(START, none, "white");
+  assertThrows(call, TypeError, "Expected a square such");
+});
+
 Deno.test("functions refuse positions and games that they have not made", () => {
   const position: Position = { ...START, board: new Map() };
   assertThrows(() => legalMoves(position), TypeError);
