@@ -42,7 +42,6 @@ import { colorOf, moveOf, positionsOf } from "./values/chess.ts";
 import type { PgnGameInput, PgnResult } from "./values/pgn_input.ts";
 import {
   expectFields,
-  expectFunction,
   expectList,
   expectNumber,
   expectText,
@@ -229,7 +228,12 @@ function expectParts(
   const { [Symbol.asyncIterator]: next, [Symbol.iterator]: nextNow } = Object(
     parts,
   );
-  expectFunction(next ?? nextNow, "a stream, or another text in parts");
+  const isIterable = typeof (next ?? nextNow) === "function";
+  if (!isIterable) {
+    throw new TypeError(
+      `Expected a stream, or another text in parts, not ${shown(parts)}`,
+    );
+  }
   return parts as AsyncIterable<string | Uint8Array>;
 }
 

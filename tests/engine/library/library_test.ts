@@ -587,6 +587,18 @@ Deno.test("a stream that cannot be iterated over is read, and given up early", a
   assertEquals(isGivenUp, true);
 });
 
+Deno.test("what is no text in parts is refused by what it is", async () => {
+  const rows = [[5, "5"], [undefined, "undefined"], [{}, "an object"]];
+  for (const [value, named] of rows) {
+    const parts = value as unknown as AsyncIterable<string>;
+    await assertRejects(
+      () => Array.fromAsync(pgnGamesIn(parts)),
+      TypeError,
+      `Expected a stream, or another text in parts, not ${named}`,
+    );
+  }
+});
+
 Deno.test("a record in JSON has all that it takes to write it again", () => {
   const text = `[Event "?"]
 [Site "?"]
