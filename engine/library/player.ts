@@ -112,6 +112,7 @@ export class Player {
     expectFields(options, "options such as { inWorker: false }");
     expectNames(options, ["inWorker"], "option");
     const { inWorker = true } = options;
+    expectSwitch(inWorker, "inWorker");
     this.#denomax = inWorker && canStart(ENGINE)
       ? new Denomax(new SearchWorker(), startTextbook())
       : new Denomax(

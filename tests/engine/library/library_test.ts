@@ -1204,6 +1204,13 @@ Deno.test("a player thinks in this thread if it should", async () => {
   await player.close();
 });
 
+Deno.test("whether a player searches in workers is true or false", () => {
+  for (const inWorker of JSON.parse('["x", 0, null]')) {
+    const start = () => new Player({ inWorker });
+    assertThrows(start, TypeError, "Expected true or false as inWorker");
+  }
+});
+
 Deno.test("a limit or an option of another name is refused by it", async () => {
   const game = newGame();
   const slip = { movetime: 50 } as object;
