@@ -13,6 +13,7 @@ import {
   expectText,
   expectTexts,
   expectWhole,
+  shown,
 } from "./expected.ts";
 
 /** A move of a game and its judgement, if it has one. */
@@ -73,7 +74,7 @@ export function expectJudgement(judged: JudgedMove): void {
   expectNumber(ply, "a ply");
   expectNumber(drop, "a drop in percentage points");
   expectText(san, "a move in SAN");
-  if (mark !== null) expectText(mark, 'a mark such as "??"');
+  if (mark !== null) expectMark(mark);
   if (score !== null) expectScore(score);
   for (const moves of [line, reply]) expectTexts(moves, "moves in SAN");
   expectList(facts, "facts of review()");
@@ -112,6 +113,15 @@ function scoreOf(score: number): Score {
   const mate = movesToMate(score);
   if (mate === null) return { cp: score };
   return { mate: score > 0 ? mate : 0 - mate };
+}
+
+const MARKS: readonly Mark[] = ["?!", "?", "??"];
+
+function expectMark(mark: Mark): void {
+  if (MARKS.includes(mark)) return;
+  throw new TypeError(
+    `Expected a mark of ${MARKS.join(", ")}, not ${shown(mark)}`,
+  );
 }
 
 function expectScore(score: Score): void {

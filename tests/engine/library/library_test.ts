@@ -1197,6 +1197,18 @@ Deno.test("a review by few nodes tells its progress, and is written into PGN", a
   );
 });
 
+Deno.test("a judged move with a mark that no review gives is refused by the mark", async () => {
+  const game = played("e4");
+  const [judged] = await review(game, { nodes: 100 });
+  for (const mark of JSON.parse('["zz", "!", ""]')) {
+    const marked = { ...judged, mark };
+    const complaint = `Expected a mark of ?!, ?, ??, not "${mark}"`;
+    assertThrows(() => annotate(game, [marked]), TypeError, complaint);
+    assertThrows(() => explain(game, marked), TypeError, complaint);
+    await assertRejects(() => summarize(game, [marked]), TypeError, complaint);
+  }
+});
+
 Deno.test("a player thinks in this thread if it should", async () => {
   const player = new Player({ inWorker: false });
   const found = await player.bestMove(newGame(), { nodes: 300 });
