@@ -73,7 +73,7 @@ class View implements Game {
 
   get moves(): readonly Move[] {
     return this.#moves ??= Object.freeze(
-      games.movesPlayed(this.#inner).map(moveOf),
+      games.movesPlayed(this.#inner).map((move) => Object.freeze(moveOf(move))),
     );
   }
 

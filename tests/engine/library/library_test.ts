@@ -1071,6 +1071,8 @@ Deno.test("a game from a record is the one that its moves make", () => {
   // They are made once, however often somebody asks for them.
   const { moves, sans } = game;
   assert(game.moves === moves && game.sans === sans);
+  const changed = () => Object.assign(moves[0], { to: "e5" });
+  assertThrows(changed, TypeError, "read only");
   assertThrows(
     () => gameFromPgn({ ...record, moves: record.moves.slice(1) }),
     RangeError,
