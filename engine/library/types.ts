@@ -61,7 +61,7 @@ export type Fen = string;
 export interface Position {
   /** Side to move. */
   readonly turn: Color;
-  /** Pieces by square. */
+  /** Pieces by square; a `new Map` of it can be changed. */
   readonly board: ReadonlyMap<Square, Piece>;
   /** Rights to castle as FEN writes them, `"KQkq"`, or `"-"` for none. */
   readonly castling: string;

@@ -215,12 +215,34 @@ class View implements Position {
 }
 
 function boardOf({ board }: InnerPosition): ReadonlyMap<Square, Piece> {
-  const entries = SQUARES.filter((square) => board[square] !== 0)
-    .map((square): [Square, Piece] => {
-      const color = colorOf(board[square] & COLOURS);
-      return [squareOf(square), { role: pieceName(board[square]), color }];
-    });
-  return new Map(entries);
+  const pieces = new Map<Square, Piece>();
+  for (const square of SQUARES) {
+    if (board[square] !== 0) {
+      pieces.set(squareOf(square), pieceOf(board[square]));
+    }
+  }
+  return Object.defineProperties(pieces, UNCHANGEABLE);
+}
+
+/** The pieces by their numbers, as far as they have been asked for. */
+const PIECES: Piece[] = [];
+
+function pieceOf(piece: number): Piece {
+  return PIECES[piece] ??= Object.freeze({
+    role: pieceName(piece),
+    color: colorOf(piece & COLOURS),
+  });
+}
+
+/** All who ask for the board of a position get the same map. */
+const UNCHANGEABLE: PropertyDescriptorMap = Object.fromEntries(
+  ["set", "delete", "clear"].map((name) => [name, { value: refuseChange }]),
+);
+
+function refuseChange(): never {
+  throw new TypeError(
+    "A position never changes: new Map(position.board) is a board that may",
+  );
 }
 
 /** A position of the rules as the library shows it. */

@@ -65,6 +65,7 @@ import {
   legalMoves,
   outcome,
   perft,
+  type Piece,
   play,
   type Position,
   positionKey,
@@ -111,6 +112,28 @@ Deno.test("a position has its squares, pieces and rights by their names", () => 
   assertEquals([position.halfmoves, position.fullmoves], [0, 1]);
   assertEquals(START.epSquare, null);
   assertEquals(parseFen(STALEMATE).castling, "-");
+});
+
+Deno.test("the board of a position cannot be changed, and a copy of it can", () => {
+  const { board } = parseFen(START_FEN);
+  // As programs without types do it.
+  const map = board as Map<Square, Piece>;
+  const e4 = { role: "pawn", color: "white" } as const;
+  for (
+    const change of [
+      () => map.clear(),
+      () => map.delete("e2"),
+      () => map.set("e4", e4),
+      () => Object.assign(map.get("e2") ?? {}, { role: "queen" }),
+    ]
+  ) {
+    assertThrows(change, TypeError);
+  }
+  const copy = new Map(board);
+  assertEquals([copy.size, copy.get("e2")], [32, e4]);
+  assertEquals(board, copy);
+  copy.clear();
+  assertEquals([board.size, structuredClone(board).size], [32, 32]);
 });
 
 Deno.test("legalMoves() names squares, and what a pawn becomes", () => {
