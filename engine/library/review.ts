@@ -57,7 +57,7 @@ import { serviceOf } from "./values/searches.ts";
 import type { AbortSignalLike } from "./types.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
-export type { Claim, Game } from "./values/games.ts";
+export type { Claim, Game, GameJson } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type {
   BestMove,

@@ -48,7 +48,7 @@ export {
   UciEngine,
 } from "./uci_engine.ts";
 export type { PartReader, PartStream } from "./values/streams.ts";
-export type { Claim, Game } from "./values/games.ts";
+export type { Claim, Game, GameJson } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type * from "./types.ts";
 

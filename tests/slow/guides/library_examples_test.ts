@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { fileURLToPath } from "node:url";
 import * as esbuild from "npm:esbuild@0.28.1";
 import { MODULES } from "../../build/library_modules.ts";
 import {
@@ -37,6 +38,18 @@ Deno.test("each module of the library has an example", () => {
   const names = new Set(examples().map(({ name }) => name.split(" ")[0]));
   assertEquals([...names], [...MODULES.keys()]);
 });
+
+/** The files of the modules in the engine's folder. */
+const OF_ENGINE = [...MODULES.values()]
+  .filter((file) => file.startsWith("engine/library/"));
+
+for (const file of OF_ENGINE) {
+  Deno.test(`${file} exports every type that it names`, async () => {
+    const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+    // Of several files at once, a type counts for all if one of them exports it.
+    await outputOf([Deno.execPath(), "doc", "--lint", "--quiet", path]);
+  });
+}
 
 Deno.test("the examples of the library have the right types", async () => {
   const files = programs.map(({ file }) => file);
