@@ -32,9 +32,7 @@ export class Questions {
     if (signal !== undefined) expectSignal(signal);
     signal?.throwIfAborted();
     const question = this.#current = Symbol();
-    // Node 20 has no `Promise.withResolvers`.
-    let reject: (reason: unknown) => void = () => {};
-    const failure = new Promise<never>((_, fail) => reject = fail);
+    const { promise: failure, reject } = Promise.withResolvers<never>();
     let isOver = false;
     const fail = (reason: unknown) => {
       if (isOver) return;

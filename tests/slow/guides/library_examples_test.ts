@@ -8,6 +8,7 @@ import {
   programOf,
   runningAll,
 } from "../../support/program/examples.ts";
+import { findNode, hasNpm } from "../../support/packages/node.ts";
 
 const EXAMPLES = [...examples(), ...guideExamples()];
 
@@ -20,11 +21,11 @@ const programs = EXAMPLES.map((example) => {
   return { ...example, file };
 });
 
-/** The major version of the Node on this machine, 0 if there is none. */
-const nodeVersion = Number(
-  await outputOf(["node", "-p", "parseInt(process.versions.node)"])
-    .catch(() => "0"),
-);
+/** A Node that the library runs on; null without one, and without npm to get it. */
+const node = await findNode().catch(async (error) => {
+  if (await hasNpm()) throw error;
+  return null;
+});
 
 async function outputOf([file, ...args]: readonly string[]): Promise<string> {
   const command = new Deno.Command(file, { args, env: { NO_COLOR: "1" } });
@@ -72,7 +73,7 @@ for (const { name, file, printed } of programs) {
 Deno.test({
   // Those of the modules are among the tests of the package for npm.
   name: "the examples of the library's guide print the same in Node",
-  ignore: nodeVersion < 20,
+  ignore: node === null,
   async fn() {
     const ofGuide = programs.filter(({ name }) => name.startsWith("guide "));
     await esbuild.build({
@@ -89,7 +90,7 @@ Deno.test({
       main,
       runningAll(ofGuide.map(({ file }) => file)),
     );
-    const output = await outputOf(["node", main]);
+    const output = await outputOf([node ?? "", main]);
     assertEquals(output.split("\n"), ofGuide.map(({ printed }) => printed));
   },
 });
