@@ -3,7 +3,7 @@
 import { estimateElo, type RatedGame } from "./rating.ts";
 import type { Style } from "./humanlike/styles.ts";
 import type { PlayLimits } from "./play_limits.ts";
-import type { Weakness } from "./weakness.ts";
+import type { Weakness } from "./humanlike/weakness.ts";
 
 /** The margin is below micro-Max's resolution, a step nearer to the centre. */
 const variety = { plies: 8, margin: 4 };

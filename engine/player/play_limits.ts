@@ -4,7 +4,7 @@ import type { LegalMove } from "../chess/rules/position.ts";
 import type { Book } from "./humanlike/book.ts";
 import type { Style } from "./humanlike/styles.ts";
 import type { ThinkLimits } from "./search_worker.ts";
-import type { Weakness } from "./weakness.ts";
+import type { Weakness } from "./humanlike/weakness.ts";
 
 /** How to vary the opening. */
 export interface Variety {

@@ -1,9 +1,12 @@
 /** What can be written after the name of a command, and what it means. */
 
+import { parseMove } from "../../engine/chess/notation/san.ts";
+import type { LegalMove, Position } from "../../engine/chess/rules/position.ts";
 import type { Match } from "../match/match.ts";
-import type { Step } from "../match/step.ts";
+import { refuse, type Step } from "../match/step.ts";
 import { list } from "../text/phrases.ts";
 import type { ValueType } from "../text/value_types.ts";
+import { unspoken } from "../words/chess/spoken.ts";
 import type { Surface } from "../words/sentence.ts";
 
 /** Where commands are given. */
@@ -134,4 +137,17 @@ export function formOn(
   if (choices !== undefined && names.length === 0) return "";
   const named = names.join("|");
   return form ?? (isOptional ? `[${named}]` : named);
+}
+
+/** The legal move in a position that is written, or spoken: `"knight f3"`. */
+export function readMoveIn(
+  position: Position,
+  text: string,
+  match: Match,
+): ArgumentReading<LegalMove> {
+  const letters = unspoken(text);
+  const parsed = parseMove(position, letters);
+  return parsed.kind === "move"
+    ? { value: parsed.move }
+    : refuse(match, { type: "move", position, text: letters, parsed });
 }

@@ -11,9 +11,8 @@ import {
 } from "../match/match.ts";
 import { refuseAfterEnd } from "../match/step.ts";
 import { askToClaim, QUESTION_WORDS } from "../words/questions.ts";
-import { type Argument, optional } from "./argument.ts";
+import { type Argument, optional, readMoveIn } from "./argument.ts";
 import { command } from "./command.ts";
-import { readMoveIn } from "./move_argument.ts";
 import { at, type Occasion } from "./offer.ts";
 
 /** The move that is announced, in the last position. */

@@ -24,9 +24,14 @@ import {
 import { happened, refuseAfterEnd, type Step } from "../match/step.ts";
 import { askForThreat } from "../match/threat.ts";
 import * as types from "../text/value_types.ts";
-import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
+import {
+  type Argument,
+  nameOf,
+  optional,
+  readMoveIn,
+  valueOf,
+} from "./argument.ts";
 import { command } from "./command.ts";
-import { readMoveIn } from "./move_argument.ts";
 import { at, type Places, unlessRefused, UNNAMED } from "./offer.ts";
 
 const { choicesOf, GAME_TIME, LEVEL, ON_OFF } = types;

@@ -24,7 +24,7 @@ import type {
   TimedIteration,
 } from "../search_worker.ts";
 import { firstOfEachWay, foregone, materialOf } from "../to_engine.ts";
-import { chooseAmong, type Prospect, type Weakness } from "../weakness.ts";
+import { chooseAmong, type Prospect, type Weakness } from "./weakness.ts";
 
 /** Searches the position within limits; null if it was cancelled. */
 export type Search = (

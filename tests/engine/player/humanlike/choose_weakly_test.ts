@@ -7,7 +7,7 @@ import {
   type Search,
 } from "../../../../engine/player/humanlike/choose_weakly.ts";
 import type { ThinkLimits } from "../../../../engine/player/search_worker.ts";
-import type { Weakness } from "../../../../engine/player/weakness.ts";
+import type { Weakness } from "../../../../engine/player/humanlike/weakness.ts";
 import { gameFrom, gameOf, move } from "../../../support/chess/games.ts";
 
 const STEADY: Weakness = { oversight: 0, temperature: 1, bound: 1000 };

@@ -5,7 +5,7 @@
  * than a bound by a careful search are never played.
  */
 
-import { drawByScore } from "./chance.ts";
+import { drawByScore } from "../chance.ts";
 
 /** What makes a player weak. Scores are the engine's: a pawn is 99. */
 export interface Weakness {

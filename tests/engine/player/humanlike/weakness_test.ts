@@ -1,10 +1,10 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
-import { randomSource } from "../../../engine/player/chance.ts";
+import { randomSource } from "../../../../engine/player/chance.ts";
 import {
   chooseAmong,
   type Prospect,
   type Weakness,
-} from "../../../engine/player/weakness.ts";
+} from "../../../../engine/player/humanlike/weakness.ts";
 
 /** What a move gains by a careful search, and at a glance. */
 function prospect(careful: number, glance = careful): Prospect {
