@@ -145,7 +145,7 @@ export interface PgnGame extends PgnLine {
   readonly variationError: PgnError | null;
   /**
    * The first text that was skipped because it belongs to no game; else a result
-   * that a mate or a stalemate contradicts.
+   * that a mate, a stalemate or the tags contradict.
    */
   readonly skipped: PgnError | null;
   /**
@@ -158,9 +158,9 @@ export interface PgnGame extends PgnLine {
 /** What is wrong with a PGN text. */
 export interface PgnError {
   /**
-   * Skipped text, a result that cannot be, a variant of chess, an impossible
-   * position, a comment or a variation that never ends, a null move in check, or
-   * a text that is no legal move.
+   * Skipped text, a result that cannot be or is not that of the tags, a variant of
+   * chess, an impossible position, a comment or a variation that never ends, a null
+   * move in check, or a text that is no legal move.
    */
   readonly kind:
     | "skipped"

@@ -42,8 +42,15 @@ export type PgnResult = typeof RESULTS[number];
 export type PgnProblem =
   /** Text that belongs to no game was skipped. */
   | { readonly kind: "skipped"; readonly text: string }
-  /** A result that the last position contradicts: a mate or a stalemate. */
-  | { readonly kind: "result"; readonly text: PgnResult }
+  /**
+   * A result that the last position contradicts, a mate or a stalemate, or the tag,
+   * which is named then.
+   */
+  | {
+    readonly kind: "result";
+    readonly text: PgnResult;
+    readonly tag?: PgnResult;
+  }
   /** The game is not chess but a variant of it. */
   | { readonly kind: "variant"; readonly name: string }
   /** The position of the FEN tag; the message is that of `parseFen`. */
@@ -84,7 +91,7 @@ export interface PgnGame {
   readonly variationError: PgnError | null;
   /**
    * The first text that was skipped because it belongs to no game; else a result
-   * that cannot be.
+   * that cannot be, or is not that of the tags.
    */
   readonly skipped: PgnError | null;
   /**
@@ -376,12 +383,16 @@ function finish(draft: Draft): PgnGame {
   }
   const { tags, tree, error, variationError } = draft;
   const half = draft.isHalf ? "1/2-1/2" : null;
-  const written = draft.result ?? half ?? tags.get("Result") ?? "*";
-  const result = resultIn(written) ?? "*";
-  if (error === null && isImpossible(result, draft.main.position)) {
+  const tag = resultIn(tags.get("Result") ?? "*") ?? "*";
+  const result = resultIn(draft.result ?? half ?? tag) ?? "*";
+  const isOther = result !== tag && result !== "*" && tag !== "*";
+  if (
+    isOther || error === null && isImpossible(result, draft.main.position)
+  ) {
     draft.skipped ??= errorAt(draft, draft.resultLine, {
       kind: "result",
       text: result,
+      ...isOther && { tag },
     });
   }
   const { skipped } = draft;

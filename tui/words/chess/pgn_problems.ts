@@ -20,7 +20,9 @@ export function describePgnProblem({ problem, line }: PgnError): string {
     case "skipped":
       return `Skipped ${quote(problem.text)}`;
     case "result":
-      return `The result cannot be ${problem.text}: the last move ended the game otherwise`;
+      return problem.tag === undefined
+        ? `The result cannot be ${problem.text}: the last move ended the game otherwise`
+        : `The result is ${problem.text} after the moves, but ${problem.tag} in the tags`;
     case "variant":
       return `Cannot read games of the variant ${quote(problem.name)}`;
     case "position":

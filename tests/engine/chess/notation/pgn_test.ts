@@ -206,6 +206,20 @@ Deno.test("readPgn() notes a result that the last position contradicts", () => {
   assertEquals(tagged.skipped?.line, 2);
 });
 
+Deno.test("readPgn() notes a result that is another one than that of the tags", () => {
+  const problemOf = (tag: string, end: string) =>
+    readOne(`[Result "${tag}"]\n\ne4 e5\n${end}`).skipped;
+  for (const [tag, end] of [["1-0", "1-0"], ["1-0", "*"], ["*", "0-1"]]) {
+    assertEquals(problemOf(tag, end), null);
+  }
+  for (const end of ["0-1", "½-½"]) {
+    const found = problemOf("1-0", end);
+    const text = end === "0-1" ? end : "1/2-1/2";
+    assertEquals(found?.problem, { kind: "result", text, tag: "1-0" });
+    assertEquals(found?.line, 4);
+  }
+});
+
 Deno.test("readPgn() notes text that is no part of a game, and reads on", () => {
   const rows: [text: string, skipped: string | null, line: number][] = [
     ["1. e4 e5\n[garbage 2. Zz9 1-0\n", "[garbage 2. Zz9 1-0", 2],

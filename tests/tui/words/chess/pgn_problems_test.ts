@@ -38,6 +38,13 @@ Deno.test("describePgnError() names the problem and its place", () => {
   );
 });
 
+Deno.test("describePgnProblem() names both results that a game has", () => {
+  assertEquals(
+    problemIn('[Result "1-0"]\n\n1. e4 e5 0-1'),
+    "The result is 0-1 after the moves, but 1-0 in the tags",
+  );
+});
+
 Deno.test("describePgnProblem() does not ask to type the moves of a file", () => {
   assertEquals(
     problemIn("1. e4 Nz6@e5 *"),
