@@ -15,8 +15,8 @@ import {
 } from "../../support/chess/search_services.ts";
 import { played } from "../../support/chess/games.ts";
 
-/** Plies that are looked at: 25 moves of each side. */
-const LONGEST = 50;
+/** Plies that are looked at: 18 moves of each side, by when people have castled. */
+const LONGEST = 36;
 
 /** Games of a level with itself, by seeds. */
 async function gamesOf(level: number, seeds: readonly number[]) {
