@@ -77,20 +77,7 @@ export type {
   Summary,
   ThinkingTime,
 } from "../review/summary.ts";
-export type {
-  About,
-  Actor,
-  Deed,
-  Fact,
-  Merit,
-  Netting,
-  Sign,
-  Taking,
-  WayToTake,
-  Weakening,
-  Worsening,
-} from "../review/fact.ts";
-export type { PieceName, PlacedPiece } from "../chess/rules/piece_names.ts";
+export type * from "./values/facts.ts";
 
 /** What to judge, and by whom. */
 export interface ReviewOptions {

@@ -67,23 +67,7 @@ export type {
 export type * from "../../engine/library/types.ts";
 export type { JudgedMove } from "../../engine/library/values/judgements.ts";
 export type { Mark } from "../../engine/review/policy.ts";
-export type {
-  About,
-  Actor,
-  Deed,
-  Fact,
-  Merit,
-  Netting,
-  Sign,
-  Taking,
-  WayToTake,
-  Weakening,
-  Worsening,
-} from "../../engine/review/fact.ts";
-export type {
-  PieceName,
-  PlacedPiece,
-} from "../../engine/chess/rules/piece_names.ts";
+export type * from "../../engine/library/values/facts.ts";
 
 /**
  * What is wrong with a move, and what it overlooks: for each fact a clause whose
