@@ -125,7 +125,7 @@ export function same(field: string, names: readonly string[]): ClaimJudge {
     const [first, ...others] = names.map((name) => rows[name]);
     const counts = others.map((row) => differences(row, first, field));
     const most = Math.max(...counts);
-    const searches = first.found.length;
+    const searches = valuesOf(first, field).length;
     const found = { [`other ${plural(field)}`]: most, searches };
     // One that differs is enough; that none does takes many.
     return decideClaim(most === 0, found, most > 0 ? Infinity : searches);
