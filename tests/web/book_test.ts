@@ -68,6 +68,45 @@ function showsSomething(selector: string): boolean {
   return drawn > 20 || /[0-9]/.test(figure?.textContent ?? "");
 }
 
+Deno.test("a link to a chapter leads to it, from elsewhere and from the contents", async () => {
+  await using profile = await browser.newProfile();
+  const phone = { size: { width: 390, height: 844 }, isPhone: true };
+  for (const options of [{}, phone]) {
+    const page = await profile.openBook({
+      ...options,
+      args: "own",
+      prepare: watchScroll,
+    });
+    assertEquals(await placeOf(page, "own"), SCROLL_PADDING);
+    await page.evaluate(watchScroll);
+    await page.$eval("nav a[href='#windows']", (link) => link.click());
+    assertEquals(await placeOf(page, "windows"), SCROLL_PADDING);
+    await page.close();
+  }
+});
+
+/** Pixels that the book leaves above a chapter to which a link leads. */
+const SCROLL_PADDING = 8;
+
+/** Lets the page say when it will have been scrolled. */
+function watchScroll() {
+  const scrolled = new Promise((done) =>
+    addEventListener("scrollend", done, { once: true })
+  );
+  Object.assign(globalThis, { scrolled });
+}
+
+/** Pixels from the window's top to a chapter, once the page has been scrolled. */
+async function placeOf(page: Page, chapter: string): Promise<number> {
+  await page.evaluate(() =>
+    (globalThis as unknown as { scrolled: Promise<unknown> }).scrolled
+  );
+  return await page.$eval(
+    `#${chapter}`,
+    (section) => Math.round(section.getBoundingClientRect().top),
+  );
+}
+
 /** The position after 1. e4. */
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
 
