@@ -101,6 +101,20 @@ function movesIn(rows: readonly string[]): string | undefined {
     .find((row) => row !== undefined);
 }
 
+Deno.test("the keys are the program's again when one comes back from the book", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("\ne4\n");
+  await terminal.until(BLACK_REPLIES);
+  const { page } = terminal;
+  await Promise.all([page.waitForNavigation(), page.click("#intro a")]);
+  await page.goBack();
+  await page.waitForSelector("#terminal :focus");
+  await terminal.type("d4\n");
+  await terminal.until("2. d4");
+});
+
 Deno.test("a second tab offers the game of the first", async () => {
   await using profile = await browser.newProfile();
   const first = await profile.open();

@@ -170,6 +170,10 @@ attachShell(
 showApp(args.length === 0);
 startProgram(room);
 addEventListener("hashchange", () => location.reload());
+// The link that one left by has had the focus.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) terminal.focus();
+});
 addEventListener("load", keepPage);
 await import("../../main.ts").catch((error) => {
   // A program that has ended can be left by an error alone.
