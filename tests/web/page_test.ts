@@ -173,15 +173,56 @@ Deno.test("what is copied is in the clipboard, and what is there is pasted", asy
     navigator.clipboard.readText()
   );
   assertEquals(copied, "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
-  await terminal.page.evaluate(() =>
-    navigator.clipboard.writeText("1. d4 d5 2. c4 dxc4 *")
-  );
-  const { keyboard } = terminal.page;
-  await keyboard.down("Control");
-  await keyboard.press("v");
-  await keyboard.up("Control");
+  await paste(terminal, "1. d4 d5 2. c4 dxc4 *");
   await terminal.until("dxc4");
 });
+
+async function paste({ page }: PageTerminal, text: string) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.down("Control");
+  await page.keyboard.press("v");
+  await page.keyboard.up("Control");
+}
+
+Deno.test("a name too long for its row makes room for pieces, lead and clock", async () => {
+  await using profile = await browser.newProfile();
+  const desk = await profile.open({ args: "--side=both" });
+  await desk.until("White to move");
+  await paste(desk, LONG);
+  await desk.until("+8");
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    await desk.page.setViewport({ width, height });
+    assertEquals(await cutOff(desk), ["name"]);
+  }
+  const phone = await profile.open({
+    isPhone: true,
+    args: "--side=both --clock=60+3",
+    size: { width: 320, height: 568 },
+  });
+  await phone.until("White to move");
+  for (const move of ["e2 e4", "d7 d5", "e4 d5"]) {
+    await phone.tapSquares(...move.split(" "));
+  }
+  await phone.until("+1");
+  assertEquals(await cutOff(phone), ["name"]);
+});
+
+/** A game won by a player with a long name. */
+const LONG = `[White "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine"]
+
+1. e4 d5 2. exd5 Qxd5 3. Nc3 Qxd2+ 4. Bxd2 *`;
+
+/** What in the rows of the players is cut off, or out of the window. */
+function cutOff({ page }: PageTerminal): Promise<string[]> {
+  return page.$$eval(
+    ".player > *",
+    (parts) =>
+      parts.filter((part) =>
+        part.scrollWidth > part.clientWidth ||
+        part.getBoundingClientRect().right > innerWidth
+      ).map(({ className }) => className),
+  );
+}
 
 Deno.test("the board grows with the window", async () => {
   await using profile = await browser.newProfile();
