@@ -195,6 +195,26 @@ Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
   await terminal.until("How it thinks");
 });
 
+Deno.test("a sheet opens at its top, and stays where it is while it changes", async () => {
+  await using profile = await browser.newProfile();
+  const size = { width: 640, height: 400 };
+  const terminal = await profile.open({ size });
+  const { page } = terminal;
+  const scrollTop = () => page.$eval("#sheet", (sheet) => sheet.scrollTop);
+  await terminal.until("New game");
+  await page.$eval("#sheet label:last-child", (it) => it.scrollIntoView());
+  const before = await scrollTop();
+  assert(before > 0);
+  await terminal.type("m");
+  await page.waitForSelector("#sheet label:last-child [value=on]:checked");
+  assertEquals(await scrollTop(), before);
+  await terminal.tap("Play");
+  await terminal.tap("Menu");
+  await terminal.tap("Level");
+  await page.waitForSelector("#sheet-title ::-p-text(Level)");
+  assertEquals(await scrollTop(), 0);
+});
+
 Deno.test("no button of the page offers to quit", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });

@@ -26,7 +26,7 @@ export interface SheetActions {
 export class SheetPanel {
   readonly #room: HTMLElement;
   readonly #actions: SheetActions;
-  #shown = "null";
+  #shown: SheetView | null = null;
 
   constructor(room: HTMLElement, actions: SheetActions) {
     this.#room = room;
@@ -34,11 +34,11 @@ export class SheetPanel {
   }
 
   show(view: SheetView | null): void {
-    const text = JSON.stringify(view);
-    if (text === this.#shown) return;
-    const isSame = this.#room.dataset.type === view?.type && !this.#room.hidden;
+    const before = this.#shown;
+    if (JSON.stringify(view) === JSON.stringify(before)) return;
+    const isSame = view?.type === before?.type && view?.title === before?.title;
     const top = isSame ? this.#room.scrollTop : 0;
-    this.#shown = text;
+    this.#shown = view;
     this.#room.hidden = view === null;
     document.body.dataset.sheet = view?.type ?? "";
     if (view === null) return;
