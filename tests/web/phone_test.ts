@@ -215,6 +215,20 @@ Deno.test("a sheet opens at its top, and stays where it is while it changes", as
   assertEquals(await scrollTop(), 0);
 });
 
+Deno.test("no list of a new game is cut off, on small phones and when zoomed", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  for (const [width, height] of [[640, 400], [568, 320], [320, 568]]) {
+    await terminal.page.setViewport({ width, height });
+    const ends = await terminal.page.$$eval(
+      "#sheet select",
+      (lists) => lists.map((list) => list.getBoundingClientRect().right),
+    );
+    assert(Math.max(...ends) <= width, `${width}x${height}: ${ends}`);
+  }
+});
+
 Deno.test("no button of the page offers to quit", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });
