@@ -215,6 +215,25 @@ Deno.test("a sheet opens at its top, and stays where it is while it changes", as
   assertEquals(await scrollTop(), 0);
 });
 
+Deno.test("what a command takes has neither keys nor the link to the book", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--side=both" });
+  const { page } = terminal;
+  const inSheet = (selector: string) =>
+    page.$$eval(`#sheet ${selector}`, (found) => found.length);
+  await terminal.until("White to move");
+  for (const command of ["Level", "Side", "Clock", "Trace"]) {
+    await terminal.type("?");
+    await page.waitForSelector("#sheet-title ::-p-text(Menu)");
+    assertEquals(await inSheet("a"), 1);
+    await terminal.tap(command);
+    await page.waitForSelector(`#sheet-title ::-p-text(${command})`);
+    assert(await inSheet("button.row") > 1);
+    assertEquals(await inSheet(":is(a, kbd)"), 0);
+    await terminal.tap("Close");
+  }
+});
+
 Deno.test("no list of a new game is cut off, on small phones and when zoomed", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open();

@@ -66,7 +66,7 @@ export class SheetPanel {
       ...choices.length > 0 ? [this.#choices(choices)] : [],
       ...pieces.length > 0 ? [element("div", "palette", ...pieces)] : [],
       ...groups.flatMap((group) => this.#group(group)),
-      ...view.type === "commands" ? [bookLink()] : [],
+      ...view.hasBook ? [bookLink()] : [],
       ...buttons.length > 0 ? [element("footer", "", ...buttons)] : [],
     ];
   }

@@ -60,6 +60,8 @@ export interface SheetView {
   /** The most important thing to do, and what else there is. */
   readonly primary: RowView | null;
   readonly others: readonly RowView[];
+  /** Whether it leads to the book about the engine, too. */
+  readonly hasBook: boolean;
   /** Whether Esc closes it. */
   readonly canClose: boolean;
 }
@@ -71,6 +73,7 @@ const EMPTY = {
   groups: [],
   primary: null,
   others: [],
+  hasBook: false,
   canClose: true,
 } as const;
 
@@ -277,7 +280,8 @@ function commandsView(
       view: {
         text: label ?? text,
         hint: label === undefined ? "" : text,
-        keyName: key,
+        // What can be given to a command has no key of its own.
+        keyName: menu.of === null ? key : "",
         isSelected: false,
         isGrey,
         tap: { hit: { type: "row" as const, row: index++ } },
@@ -289,6 +293,7 @@ function commandsView(
   return {
     ...EMPTY,
     title: `${capitalised(menu.of ?? "menu")}${words}`,
+    hasBook: isWhole,
     groups: isWhole
       ? arranged(groups.flatMap(({ rows }) => rows))
       : groups.map(({ title, rows }) => ({
