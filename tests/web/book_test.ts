@@ -117,6 +117,8 @@ Deno.test("at the top micro-Max replies at once, with the tree of trace --json",
   const text = `3 plies ahead at ${nodes.toLocaleString("en")} positions`;
   await until(page, "#play [role=status]", text);
   await until(page, "#play .slider output", "1,941 of 1,941");
+  // In the dark a fuller colour is a lighter one.
+  await until(page, "#play", "The fuller the colour, the deeper the search.");
 });
 
 Deno.test("at the top one plays on, takes back, and begins anew, by keys", async () => {

@@ -38,7 +38,8 @@ const treeWords = () => [
 ];
 const WINDOW_WORDS = "the scores that still matter. One that closes ends a " +
   "position.";
-const TABLE_WORDS = "what it remembers, the darker the deeper.";
+const TABLE_WORDS = "what it remembers. The fuller the colour, the deeper " +
+  "the search.";
 
 export class SearchPicture {
   #moment: LiveMoment | null = null;
