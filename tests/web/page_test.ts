@@ -73,6 +73,32 @@ Deno.test("a finished game is reviewed", async () => {
   await terminal.until("No mistakes found");
 });
 
+/** A game that White loses by mistakes. */
+const LOST = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 " +
+  "6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1";
+
+Deno.test("after a review, no key lies on the sign of its button", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--side=both" });
+  await terminal.until("White to move");
+  await paste(terminal, LOST);
+  await terminal.until("Black wins by checkmate");
+  await terminal.type("l");
+  await terminal.until("Find better moves");
+  const covered = await terminal.page.$$eval(
+    "#offers button",
+    (buttons) =>
+      buttons.filter((button) => {
+        const key = button.querySelector("kbd")?.getBoundingClientRect();
+        const sign = button.querySelector(".icon")?.getBoundingClientRect();
+        return key !== undefined && sign !== undefined &&
+          key.left < sign.right && key.right > sign.left &&
+          key.top < sign.bottom && key.bottom > sign.top;
+      }).map(({ textContent }) => textContent),
+  );
+  assertEquals(covered, []);
+});
+
 Deno.test("the trace shows the listing in TypeScript as it is written", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "trace --plies=2" });
