@@ -77,7 +77,7 @@ Deno.test("a finished game is reviewed", async () => {
 const LOST = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 " +
   "6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1";
 
-Deno.test("after a review, no key lies on the sign of its button", async () => {
+Deno.test("after a review, nothing lies on the signs and the labels of buttons", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });
   await terminal.until("White to move");
@@ -97,6 +97,16 @@ Deno.test("after a review, no key lies on the sign of its button", async () => {
       }).map(({ textContent }) => textContent),
   );
   assertEquals(covered, []);
+  const { more, lowest } = await terminal.page.$eval("#offers", (offers) => {
+    const { bottom } = offers.getBoundingClientRect();
+    const ends = [...offers.querySelectorAll("button:not(.empty) span")]
+      .map((label) => label.getBoundingClientRect().bottom)
+      .filter((end) => end < bottom);
+    const { backgroundSize } = getComputedStyle(offers);
+    const height = parseFloat(backgroundSize.split(" ").at(-1) ?? "");
+    return { more: bottom - height, lowest: Math.max(...ends) };
+  });
+  assert(lowest <= more, `${lowest} > ${more}`);
 });
 
 Deno.test("the trace shows the listing in TypeScript as it is written", async () => {
