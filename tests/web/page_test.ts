@@ -77,7 +77,7 @@ Deno.test("a finished game is reviewed", async () => {
 const LOST = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 " +
   "6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1";
 
-Deno.test("after a review, nothing lies on the signs and the labels of buttons", async () => {
+Deno.test("after a review, the result is on one line, and nothing lies on what buttons say", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });
   await terminal.until("White to move");
@@ -85,6 +85,11 @@ Deno.test("after a review, nothing lies on the signs and the labels of buttons",
   await terminal.until("Black wins by checkmate");
   await terminal.type("l");
   await terminal.until("Find better moves");
+  const result = await terminal.page.$eval("#state .result", (result) => ({
+    text: result.textContent,
+    lines: result.getClientRects().length,
+  }));
+  assertEquals(result, { text: "(0-1)", lines: 1 });
   const covered = await terminal.page.$$eval(
     "#offers button",
     (buttons) =>

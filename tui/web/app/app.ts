@@ -96,7 +96,7 @@ export class App implements Shell {
     this.#change("bottom", view.players[1], showPlayer);
     this.#change("offers", view.buttons, showButtons);
     this.#change("terms", view.terms, showText);
-    this.#change("state", view.state, showText);
+    this.#change("state", view.state, showState);
     this.#change("notice", view.notice, showNotice);
     const { body } = document;
     body.toggleAttribute("data-line", model.line !== null);
@@ -119,6 +119,17 @@ export class App implements Shell {
 
 function showText(part: HTMLElement, text: string): void {
   part.textContent = text;
+}
+
+/** A result in its sentence. */
+const RESULT = /(\(\S+-\S+\))/;
+
+/** A browser would break a result at its hyphen. */
+function showState(part: HTMLElement, text: string): void {
+  const parts = text.split(RESULT).map((piece) =>
+    RESULT.test(piece) ? element("span", "result", piece) : piece
+  );
+  part.replaceChildren(...parts);
 }
 
 /** What names keys stands where they are, and what names buttons elsewhere. */
