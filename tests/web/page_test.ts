@@ -369,6 +369,35 @@ Deno.test("the page has the colour of the theme, from the beginning", async () =
   }
 });
 
+Deno.test("the page turns dark and light with the system, until a theme is chosen", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--side=both" });
+  const { page } = terminal;
+  const turn = (value: "light" | "dark") =>
+    page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+  const untilTheme = (name: string) => {
+    const { background } = themeNamed(name);
+    const rgb = [16, 8, 0].map((shift) => background.rgb >> shift & 255);
+    return page.waitForFunction(
+      (colour) => getComputedStyle(document.body).backgroundColor === colour,
+      {},
+      `rgb(${rgb.join(", ")})`,
+    );
+  };
+  const dark = THEMES[0].name;
+  await terminal.until("White to move");
+  for (const [scheme, theme] of [["dark", dark], ["light", LIGHT_THEME]]) {
+    await turn(scheme as "dark" | "light");
+    await untilTheme(theme);
+  }
+  await terminal.type(":theme slate\n");
+  await untilTheme("slate");
+  await turn("dark");
+  await terminal.type("e4\n");
+  await terminal.until("Black to move");
+  await untilTheme("slate");
+});
+
 Deno.test("what a page cannot do says so", async () => {
   await using profile = await browser.newProfile();
   const rows = [

@@ -13,7 +13,7 @@ import { COMMAND_LINE } from "../text/value_types.ts";
 import { App } from "./app/app.ts";
 import { partOfPage } from "./app/dom.ts";
 import { cellPixels, fitInto, FONT } from "./fit.ts";
-import { matchSurroundings } from "./surroundings.ts";
+import { matchSurroundings, onScheme } from "./surroundings.ts";
 import {
   callKeyboard,
   clickByTouch,
@@ -91,6 +91,14 @@ function openTerminal(room: HTMLElement) {
   terminal.focus();
 }
 
+/** Tells the program of the system's scheme, as terminals answer to OSC 11. */
+function tellScheme(isLight: boolean) {
+  // Lines of text would take it for typed.
+  if (!hasBoard || hasEnded) return;
+  const rgb = isLight ? "rgb:ff/ff/ff" : "rgb:00/00/00";
+  terminal.input(`\x1b]11;${rgb}\x1b\\`, false);
+}
+
 function startProgram(room: HTMLElement) {
   const program = attachTerminal({
     program: `${location.origin}${location.pathname}#`,
@@ -158,6 +166,7 @@ dragByTouch(terminal, room);
 clickByTouch();
 keepFocus();
 nameKeys();
+onScheme(tellScheme);
 attachShell(
   new App({
     onBegin() {

@@ -9,21 +9,32 @@ import type { Terminal } from "npm:@xterm/xterm@6.0.0";
  * colour of the screen's right edge. Without a screen, they keep the page's.
  */
 export function matchSurroundings(terminal: Terminal): void {
-  const { backgroundColor, color } = getComputedStyle(document.body);
-  const show = (background: string) => {
+  let shown = "";
+  const show = () => {
+    const background = screenColour(terminal) ?? pageColour("background");
+    if (background === shown) return;
+    shown = background;
     const { classList, style } = document.body;
     // The app has the colours of the program's theme.
     style.backgroundColor = classList.contains("app") ? "" : background;
-    terminal.options.theme = { background, foreground: color };
+    terminal.options.theme = { background, foreground: pageColour("text") };
   };
-  let shown = backgroundColor;
-  show(shown);
-  terminal.onRender(() => {
-    const wanted = screenColour(terminal) ?? backgroundColor;
-    if (wanted === shown) return;
-    shown = wanted;
-    show(wanted);
-  });
+  show();
+  terminal.onRender(show);
+  onScheme(show);
+}
+
+/** A colour of the page as it is now. */
+function pageColour(name: string): string {
+  const style = getComputedStyle(document.documentElement);
+  return style.getPropertyValue(`--${name}`).trim();
+}
+
+const LIGHT = matchMedia("(prefers-color-scheme: light)");
+
+/** Does something whenever the system turns light or dark. */
+export function onScheme(act: (isLight: boolean) => void): void {
+  LIGHT.addEventListener("change", ({ matches }) => act(matches));
 }
 
 /** The background at the middle of the right edge, null if there is none. */

@@ -28,6 +28,8 @@ export interface Appearance {
   readonly theme: string;
   /** Whether it was chosen, by an option, by a command or in an earlier run. */
   readonly isThemeChosen?: boolean | undefined;
+  /** Whether the terminal says that its background is light. */
+  readonly isGroundLight?: boolean;
   /** The player's choice; `shownSet` gives the set that is drawn. */
   readonly pieces: PieceChoice;
   readonly depth: ColourDepth;

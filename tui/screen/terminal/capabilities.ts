@@ -92,15 +92,15 @@ export function isLastAnswer(report: string): boolean {
 const MOST_REPORTS = 32;
 
 /**
- * The answers so far and one more. Of those that change with the window the last
- * is kept, and of others no more than a terminal can mean: so a flood of answers
- * is judged in time in proportion to it.
+ * The answers so far and one more. Of those that can change, such as the size of
+ * a cell, the last is kept, and of others no more than a terminal can mean: so a
+ * flood of answers is judged in time in proportion to it.
  */
 export function withReport(
   reports: readonly string[],
   report: string,
 ): readonly string[] {
-  const form = [ANSWERS.cell, ANSWERS.allCells]
+  const form = [ANSWERS.cell, ANSWERS.allCells, ANSWERS.background]
     .find((form) => form.test(report));
   const kept = form ? reports.filter((known) => !form.test(known)) : reports;
   return kept.length < MOST_REPORTS ? [...kept, report] : reports;
@@ -120,8 +120,9 @@ export function appearanceFrom(
     ? /utf-?8/i.test(environment.locale ?? "UTF-8")
     : pawn <= 3 && letter !== 3;
   const cellPixels = cellPixelsFrom(reports, size);
+  const isGroundLight = hasLightBackground(reports);
   return {
-    theme: theme ?? themeFor(reports),
+    theme: theme ?? (isGroundLight ? LIGHT_THEME : THEMES[0].name),
     isThemeChosen: theme !== null,
     pieces: pieces ?? "auto",
     depth: color === "auto" ? depthFrom(reports, environment) : color,
@@ -131,11 +132,8 @@ export function appearanceFrom(
     cellPixels,
     drawsItself: blocksOf(reports),
     ...isBoardApart && { isBoardApart },
+    ...isGroundLight && { isGroundLight },
   };
-}
-
-function themeFor(reports: readonly string[]): string {
-  return hasLightBackground(reports) ? LIGHT_THEME : THEMES[0].name;
 }
 
 /** By the answer to OSC 11: `rgb:` and the amounts in hexadecimal digits. */

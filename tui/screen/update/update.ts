@@ -29,7 +29,6 @@ import {
 import { requestOf } from "../model/situations.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
-import { LIGHT_THEME } from "../theme/themes.ts";
 import { clickKey, pressKey } from "./press_key.ts";
 import { pointAt, pointAtThing } from "./mouse.ts";
 import { paste } from "./paste.ts";
@@ -69,9 +68,9 @@ const REACTIONS: {
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
     // The player may have chosen these since the terminal was asked.
-    const { theme, isThemeChosen, pieces } = model.appearance;
-    // A terminal may say later that it is light.
-    const isKept = isThemeChosen || appearance.theme !== LIGHT_THEME;
+    const { theme, isThemeChosen, isGroundLight, pieces } = model.appearance;
+    // A terminal may say later that it is light, and become dark again.
+    const isKept = isThemeChosen || isGroundLight === appearance.isGroundLight;
     const chosen = { pieces, isThemeChosen, ...isKept && { theme } };
     return { ...model, appearance: { ...appearance, ...chosen } };
   },

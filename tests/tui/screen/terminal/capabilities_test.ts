@@ -5,6 +5,7 @@ import {
   type Environment,
   furtherQuestions,
   isLastAnswer,
+  withReport,
 } from "../../../../tui/screen/terminal/capabilities.ts";
 import type {
   Appearance,
@@ -237,6 +238,15 @@ Deno.test("appearanceFrom() begins with the light theme where the background is 
     const chosen = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN, SIZE);
     assertEquals(chosen.theme, OPTIONS.theme);
   }
+});
+
+Deno.test("of the answers about the background the last one counts", () => {
+  const options = { ...OPTIONS, theme: null };
+  const reports = ["ffff/ffff/ffff", "0000/0000/0000"]
+    .map((amounts) => `\x1b]11;rgb:${amounts}\x1b\\`)
+    .reduce(withReport, [] as readonly string[]);
+  const { theme } = appearanceFrom(reports, options, NOTHING_KNOWN, SIZE);
+  assertEquals(theme, THEMES[0].name);
 });
 
 Deno.test("isLastAnswer() knows the answer that every terminal gives", () => {
