@@ -447,6 +447,19 @@ Deno.test("a remark of the browser that is no error ends no game", async () => {
   await terminal.until("Black to move");
 });
 
+Deno.test(
+  "axe finds nothing wrong with the names of keys, on the card and in practice",
+  async () => {
+    await using profile = await browser.newProfile();
+    const terminal = await profile.open();
+    await terminal.until("New game");
+    assertEquals(await violations(terminal.page), []);
+    await terminal.type("*");
+    await terminal.until("to move after");
+    assertEquals(await violations(terminal.page), []);
+  },
+);
+
 Deno.test("axe finds nothing wrong, in the game, on the card, and in the menu", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "");
