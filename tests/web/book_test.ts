@@ -701,6 +701,11 @@ Deno.test("no figure is wider than the screen, on phones and on a desk", async (
       document.documentElement.scrollWidth
     );
     assertEquals(wide, width);
+    const ends = await page.$$eval(
+      "main p code",
+      (codes) => codes.map((code) => code.getBoundingClientRect().right),
+    );
+    assert(Math.max(...ends) <= width, `${width}: ${Math.max(...ends)}`);
   }
 });
 
