@@ -248,6 +248,34 @@ Deno.test("no list of a new game is cut off, on small phones and when zoomed", a
   }
 });
 
+Deno.test("on a phone, Back closes what lies over the board, and then leaves", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "--side=both");
+  const { page } = terminal;
+  const goBack = () => page.evaluate(() => history.back());
+  const untilClosed = () => page.waitForSelector("#sheet", { hidden: true });
+  await terminal.until("White to move");
+  await terminal.tap("Menu");
+  await terminal.tap("Level");
+  await page.waitForSelector("#sheet-title ::-p-text(Level)");
+  await goBack();
+  await untilClosed();
+  await terminal.tap("Menu");
+  await page.waitForSelector("#sheet-title ::-p-text(Menu)");
+  await terminal.tap("Close");
+  await untilClosed();
+  await terminal.tapSquares("e2", "e4");
+  await terminal.until("Black to move");
+  await terminal.tap("Resign");
+  await terminal.until("Resign the game?");
+  await goBack();
+  await untilClosed();
+  await terminal.until("Black to move");
+  await page.waitForFunction(() => history.state === null);
+  await page.goBack();
+  assertEquals(page.url(), "about:blank");
+});
+
 Deno.test("no button of the page offers to quit", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });

@@ -9,10 +9,12 @@ import type { Shell } from "../../screen/shell.ts";
 import { appViewOf, type PlayerView } from "./app_view.ts";
 import { PageBoard, pieceElement } from "./board.ts";
 import type { ButtonView } from "./buttons.ts";
+import { hasTouch } from "../touch.ts";
 import { element, icon, partOfPage } from "./dom.ts";
 import { iconOf } from "./icons.ts";
 import { SheetPanel } from "./sheet.ts";
-import type { Tap } from "./sheet_view.ts";
+import { SheetHistory } from "./sheet_history.ts";
+import type { SheetView, Tap } from "./sheet_view.ts";
 
 /** What the page does for the app. */
 export interface AppHost {
@@ -26,6 +28,8 @@ export class App implements Shell {
   readonly #host: AppHost;
   readonly #board: PageBoard;
   readonly #sheet: SheetPanel;
+  /** None where Back is no way to close something. */
+  readonly #history: SheetHistory | null;
   #send: (message: Message) => void = () => {};
   /** Whether a piece is picked up, which no button tells of. */
   #isHolding = false;
@@ -43,6 +47,9 @@ export class App implements Shell {
       press: (key) => this.press(key),
       leave: () => host.focus(),
     });
+    this.#history = hasTouch()
+      ? new SheetHistory(() => this.press("escape"))
+      : null;
     this.#followButtons();
   }
 
@@ -91,6 +98,7 @@ export class App implements Shell {
     this.#isHolding = model.hand.pickedUp !== null;
     this.#board.show(view.board);
     this.#sheet.show(view.sheet);
+    this.#history?.follow(canLeave(view.sheet));
     this.#change("colours", view.colours, showColours);
     this.#change("top", view.players[0], showPlayer);
     this.#change("bottom", view.players[1], showPlayer);
@@ -115,6 +123,11 @@ export class App implements Shell {
     this.#shown.set(id, text);
     show(partOfPage(id), view);
   }
+}
+
+/** Whether there is a sheet that Esc does no more than close. */
+function canLeave(sheet: SheetView | null): boolean {
+  return sheet !== null && (sheet.canClose || sheet.hasNo);
 }
 
 function showText(part: HTMLElement, text: string): void {

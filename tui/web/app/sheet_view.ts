@@ -9,6 +9,7 @@ import { sectionsOf } from "../../screen/layers/command_menu.ts";
 import { bindingsFor } from "../../screen/layers/layers.ts";
 import { helpSheetLines } from "../../screen/layers/help.ts";
 import { ROWS } from "../../screen/game/card.ts";
+import { NO } from "../../screen/model/changes.ts";
 import type { Hit } from "../../screen/model/hit.ts";
 import type { Key } from "../../screen/model/input.ts";
 import type {
@@ -64,6 +65,8 @@ export interface SheetView {
   readonly hasBook: boolean;
   /** Whether Esc closes it. */
   readonly canClose: boolean;
+  /** Whether Esc chooses an option that does no more than close it. */
+  readonly hasNo: boolean;
 }
 
 const EMPTY = {
@@ -75,6 +78,7 @@ const EMPTY = {
   others: [],
   hasBook: false,
   canClose: true,
+  hasNo: false,
 } as const;
 
 type Views = {
@@ -176,7 +180,8 @@ function menuView(
   }));
   const canClose = !options.some(({ keys }) => keys.includes("escape"));
   const groups = [{ title: "", rows }];
-  return { ...EMPTY, ...headed(title, lines), groups, canClose };
+  const hasNo = options.includes(NO);
+  return { ...EMPTY, ...headed(title, lines), groups, canClose, hasNo };
 }
 
 /** A sheet without a title of its own, such as a question, has its heading. */
