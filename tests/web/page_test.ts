@@ -423,6 +423,7 @@ Deno.test("after the end of the program, a key or a tap begins again", async () 
   await terminal.until("New game");
   await terminal.type("q");
   await terminal.until("Press a key to begin again");
+  await terminal.page.waitForSelector("#sheet", { hidden: true });
   await terminal.type("x");
   await terminal.until("New game");
   await terminal.type("q");
