@@ -244,6 +244,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/web/app/board.ts": "is the page",
   "tui/web/app/dom.ts": "is the page",
   "tui/web/app/sheet.ts": "is the page",
+  "tui/web/app/sheet_history.ts": "is the page",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",
   "tui/web/surroundings.ts": "is the page",
