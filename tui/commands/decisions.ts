@@ -34,7 +34,7 @@ export const DECISION_COMMANDS = {
   }),
   draw: command({
     help: "offer a draw, or claim one",
-    keys: [{ key: "=", offered: at({ ownTurn: 70 }, hasBegun) }],
+    keys: [{ key: "=", offered: at({ ownTurn: 70 }, mayEnd) }],
     // In lines, the word is not given by mistake, and undo takes a draw back.
     stake: { surface: "screen", ask: askToDraw },
     run: offerDraw,
@@ -43,7 +43,7 @@ export const DECISION_COMMANDS = {
     help: "resign the game",
     keys: [{
       key: "x",
-      offered: at({ ownTurn: 60, engineMoving: 80 }, hasBegun),
+      offered: at({ ownTurn: 60, engineMoving: 80 }, mayEnd),
     }],
     stake: {
       ask: (match) => canEnd(match) ? QUESTION_WORDS.resign : null,
@@ -54,8 +54,8 @@ export const DECISION_COMMANDS = {
 };
 
 /** Before the first move the footer has no keys for the end of a game. */
-function hasBegun({ match: { game } }: Occasion): boolean {
-  return game.ply > 0;
+function mayEnd({ match }: Occasion): boolean {
+  return match.game.ply > 0 && canEnd(match);
 }
 
 /** Whether a person can resign the game, or offer a draw. */

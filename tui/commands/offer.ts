@@ -72,9 +72,10 @@ export function unlessRefused(
   const offer = at(places, makesSense);
   return (now) => {
     const offered = offer(now);
-    return typeof offered === "number"
+    const refusal = () => refusalIn(run(now.match));
+    return typeof offered === "number" && refusal() === null
       ? offered
-      : () => refusalIn(run(now.match));
+      : refusal;
   };
 }
 

@@ -150,11 +150,11 @@ function playMove(
     return reject(match, problemOf(typed));
   }
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
-  if (parsed.kind === "move") return humanPlays(match, parsed.move);
   if (isWarned(match)) {
     const san = sanAt(game, game.ply);
     return refuse(match, { type: "warningOpen", san });
   }
+  if (parsed.kind === "move") return humanPlays(match, parsed.move);
   const now = position(game);
   const step = refuse(match, { type: "move", position: now, text, parsed });
   const promotions = parsed.kind === "promotion" ? parsed.moves : [];

@@ -16,6 +16,7 @@ import {
   helped,
   HUMAN_SIDES,
   isAnswering,
+  isCoached,
   isUnsolved,
   type Match,
   playersOf,
@@ -33,6 +34,7 @@ import { advance, begin } from "./turns.ts";
 
 /** Gives sides to people or to the opponent. */
 export function setSide(match: Match, side: SideChoice): Step {
+  if (isUnsolved(match)) return refuse(match, { type: "answerDue" });
   const seated = { ...casually(match), humanSides: HUMAN_SIDES[side] };
   // From here on, the players are not those of the record.
   const game = { ...seated.game, record: null };
@@ -79,7 +81,12 @@ export function setCoach(match: Match, isOn: boolean): Step {
   if (isOn && match.game.clock !== null) {
     return refuse(match, { type: "coachedByClock" });
   }
-  return happened({ ...match, hasCoach: isOn }, { type: "coachSet", isOn });
+  const event = { type: "coachSet", isOn } as const;
+  const changed = { ...match, hasCoach: isOn };
+  // The coach may look at the last move, or have asked about it.
+  return isCoached(match, match.game.ply - 1) && !isOver(match.game)
+    ? advance(changed, event)
+    : happened(changed, event);
 }
 
 // -- Asking the engine --------------------------------------------------------

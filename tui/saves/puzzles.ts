@@ -102,7 +102,11 @@ function ratingIn(record: Fields): PuzzleRating {
     : FIRST_RATING;
 }
 
-/** Puts a solved puzzle into its next box, or into the first after a mistake. */
+/**
+ * Puts a solved puzzle into its next box, or into the first after a mistake. One
+ * that is solved before it is due stays where it is: it has not been remembered
+ * for so long yet.
+ */
 export function notePuzzle(
   store: GameStore,
   puzzle: Puzzle,
@@ -113,13 +117,14 @@ export function notePuzzle(
 
 /** What an answer changes of the record. */
 function answerIn(record: Fields, puzzle: Puzzle, now: number): Fields {
-  const { key, box, isMissed } = puzzle;
+  const { key, box, due, isMissed = false } = puzzle;
   // A review of the same game would else put back a puzzle that was removed.
   if (isRemoved(record[key])) return {};
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const answers = answersIn(record, now) + 1;
+  const isEarly = !isMissed && due > now;
   return {
-    [key]: { box: next, due: now + BOXES[next] * DAY },
+    ...!isEarly && { [key]: { box: next, due: now + BOXES[next] * DAY } },
     [TODAY]: { day: localDay(now), answers },
     ...ratingChange(record, puzzle),
   };

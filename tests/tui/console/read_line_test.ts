@@ -743,7 +743,10 @@ Deno.test("the coach is switched on and off, and not against the clock", () => {
 Deno.test("another move after the coach's warning is answered with what to type", () => {
   const warned = match(gameOf("e2e4 e7e5 f1a6"), "white");
   const asks = "Type yes to keep Ba6, or no to take it back";
-  assertEquals(write({ ...warned, hasCoach: true }, "Nf3").lines, [asks]);
+  // The last is a move of the opponent's, too.
+  for (const line of ["Nf3", "Nc6", "d6"]) {
+    assertEquals(write({ ...warned, hasCoach: true }, line).lines, [asks]);
+  }
   assert(!write(warned, "Nf3").lines.includes(asks));
 });
 
@@ -762,6 +765,17 @@ Deno.test("yes keeps the move that the coach warns of, no takes it back", () => 
   }
   assert(write(unwarned, "yes").isRejected);
   assertEquals(played(write(unwarned, "no").match.game), "e2e4 e7e5 f1a6");
+});
+
+Deno.test("without the coach that has asked, the opponent moves", () => {
+  const warned = {
+    ...match(gameOf("e2e4 e7e5 f1a6"), "white"),
+    hasCoach: true,
+  };
+  const off = write(warned, "coach off");
+  assertEquals(off.next, { type: "think", about: "turn" });
+  const own = { ...match(gameOf("e2e4 e7e5"), "white"), hasCoach: true };
+  assertEquals(write(own, "coach off").next, { type: "read" });
 });
 
 Deno.test("a hint is given and not played", () => {

@@ -134,6 +134,7 @@ Deno.test("nor is it where the person has taken back, nor by a clock", () => {
     assertEquals(session.write(line), [noResult]);
   }
   assertEquals(session.write("clock 1+0"), ["A puzzle has no clock"]);
+  assertMatch(session.write("side none").join(), /^This move is yours to find/);
   session.write("redo");
   assertMatch(session.write("solution").join("\n"), /Solution: 38\. Nf4/);
 });

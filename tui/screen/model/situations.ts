@@ -5,7 +5,12 @@ import {
   isSameGame,
   position,
 } from "../../../engine/chess/game/game.ts";
-import { isCoached, isTask, type Match } from "../../match/match.ts";
+import {
+  isCoached,
+  isTask,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import {
   hasReview,
   type SecondJudge,
@@ -71,8 +76,10 @@ export function isEngineMoving(model: Model): boolean {
 
 /** Whether the opponent thinks, and the player can enter a move meanwhile. */
 export function canPremove(model: Model): boolean {
-  const { game } = model.match;
-  return isEngineMoving(model) && model.match.humanSides !== 0 &&
+  const { game, humanSides } = model.match;
+  // It may have been asked to move for the player, whose turn it is then.
+  const isOwnTurn = (humanSides & sideToMove(model.match)) !== 0;
+  return isEngineMoving(model) && humanSides !== 0 && !isOwnTurn &&
     game.shown === game.ply && !isOver(game);
 }
 

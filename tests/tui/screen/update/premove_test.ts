@@ -59,6 +59,17 @@ Deno.test("a move typed while the engine thinks is played after its reply", () =
   }
 });
 
+Deno.test("no move is kept while the engine moves for the player", () => {
+  for (const side of ["white", "both"] as const) {
+    const { model } = begin(matchOf(gameOf(""), side));
+    const asked = press(model, ".");
+    assertEquals(types(asked.effects), ["think"]);
+    const entered = press(asked.model, ":", "e5", "enter").model;
+    assertEquals(entered.hand.premove, null);
+    assert(!entered.notice.text.includes("is played after the reply"));
+  }
+});
+
 Deno.test("no move that is typed in advance would take the king", () => {
   const { line } = press(thinking("e2e4 f7f5 d1h5"), "Qx").model;
   assertEquals(line?.candidates.toSorted(), ["Qxf5", "Qxh7"]);

@@ -184,7 +184,7 @@ Deno.test("view() breaks the lines of texts that are too long", () => {
     "   a b c d e f g h",
     " White to move",
     "",
-    " Esc close  ↓ down",
+    " Esc close",
   ]);
 });
 

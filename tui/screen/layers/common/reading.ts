@@ -31,17 +31,21 @@ export function scrolling(scroll: Scroll, height: number): readonly Binding[] {
   ];
 }
 
-function readingBindings(scroll: Scroll, height: number) {
-  const footer: readonly Binding[] = [
-    { keys: ["escape", "?", "enter"], label: "close", run: uncover },
-    ...scrolling(scroll, height),
-  ];
+/** The keys of lines to read; the footer names those that scroll where they do. */
+function readingBindings(scroll: Scroll, height: number, canScroll: boolean) {
+  const close: Binding = {
+    keys: ["escape", "?", "enter"],
+    label: "close",
+    run: uncover,
+  };
+  const all = [close, ...scrolling(scroll, height)];
+  const footer: readonly Binding[] = canScroll ? all : [close];
   const space: Binding = {
     keys: [" "],
     label: "page down",
     run: (model) => scroll(model, Math.max(1, height - 1)),
   };
-  return { live: [...footer, space, ...TYPING], footer };
+  return { live: [...all, space, ...TYPING], footer };
 }
 
 export function reading<State extends AnyText>(
@@ -67,6 +71,7 @@ export function reading<State extends AnyText>(
       readingBindings(
         (model, by) => scroll(model, state, by),
         roomFor(model).height,
+        sheetOf(model, state).last > 0,
       ),
     adviceFor: () => NOTICES.escCloses,
     wheel: (model, state, _, by) => scroll(model, state, by),
