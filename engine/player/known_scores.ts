@@ -62,7 +62,7 @@ function isPawnAgainstKing(board: Uint8Array, strong: number): boolean {
 }
 
 /** Overrides that prevent castling through a pawn's attack: micro-Max does it. */
-function castlingOverrides(
+export function castlingOverrides(
   { board, side, castling }: Position,
 ): number[][] {
   const seen = [null, "castling right lost", "castling path blocked"];

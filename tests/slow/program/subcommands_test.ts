@@ -259,13 +259,28 @@ Deno.test("trace says that a king castles where it may not", async () => {
 Deno.test("analyze never calls an illegal move the best", async () => {
   const found = await json(["analyze", "--json", "--plies=1", PAST_A_PAWN]);
   const [, { move }, { bestmove }] = found;
-  assertEquals([move, bestmove], ["e1c1", "e1e2"]);
+  assertEquals([move, bestmove], ["e1e2", "e1e2"]);
+});
+
+Deno.test("analyze shows no illegal castling, and takes no material for a mate", async () => {
+  const rows = [
+    ["4k3/8/8/8/8/8/3p4/4K2R w K - 0 1", "Kxd2"],
+    ["4k3/8/8/8/8/8/6p1/4K2R w K - 0 1", "Ke2"],
+  ];
+  for (const [fen, best] of rows) {
+    const { lines } = await run(["analyze", "--plies=1", fen]);
+    assertEquals(lines.filter((line) => line.includes("O-O")), []);
+    assertMatch(lines.at(-1) ?? "", new RegExp(`^Best move: ${best}, `));
+  }
+  const queens = "4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1";
+  const { lines } = await run(["analyze", "--plies=4", queens]);
+  assertMatch(lines.at(-2) ?? "", / White mates in 2 .* Qa7 Kd8 Qbb8#$/);
 });
 
 Deno.test("analyze has a best move even if micro-Max has none", async () => {
   const found = await json(["analyze", "--json", "--plies=4", FAR_AHEAD]);
-  const [{ move, ply }, { bestmove }] = found;
-  assertEquals([ply, move, bestmove], [98, null, "c1c8"]);
+  const [{ ply }, { bestmove }] = [found.at(-2) ?? {}, found.at(-1) ?? {}];
+  assertEquals([ply, bestmove], [98, "c1c8"]);
 });
 
 Deno.test("analyze --why tells what a move does, and what is better", async () => {

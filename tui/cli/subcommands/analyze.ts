@@ -15,6 +15,7 @@ import {
   formatSan,
   parseMove,
 } from "../../../engine/chess/notation/san.ts";
+import { MATE } from "../../../engine/chess/constants.ts";
 import { mostJobs } from "../../../engine/player/workers/engine_host.ts";
 import { bestLines } from "../../../engine/player/best_lines.ts";
 import {
@@ -23,8 +24,8 @@ import {
   type SearchService,
   withOwnLine,
 } from "../../../engine/player/choose_move.ts";
-import { bestAmong, searchable } from "../../../engine/player/to_engine.ts";
-import { rootScoreOverrides } from "../../../engine/player/known_scores.ts";
+import { castlingOverrides } from "../../../engine/player/known_scores.ts";
+import { bestAmong, materialOf } from "../../../engine/player/to_engine.ts";
 import { followVariation } from "../../../engine/player/principal_variation.ts";
 import {
   SearchWorker,
@@ -245,12 +246,26 @@ async function analyzeOne(
 ) {
   const now = stopwatch();
   tellHeadings(teller, row(HEADINGS, WIDTHS));
-  const result = await search(toSetup(position), limits, (iteration) => {
+  const report = (iteration: Iteration) => {
     const { found, cells } = describe(position, iteration, now());
     tell(teller, found, row(cells, WIDTHS));
-  });
-  const move = await bestMove(search, position, limits, result);
-  tellBest(teller, position, move, result.nodes, now());
+  };
+  const legal = legalMoves(position);
+  const overrides = castlingOverrides(position);
+  const asked = { ...limits, overrides };
+  // Micro-Max takes so much material for a mate, and searches nothing.
+  const isMateToIt = Math.abs(materialOf(position)) >= MATE;
+  if (legal.length === 0 || !isMateToIt) {
+    const { nodes, line } = await search(toSetup(position), asked, report);
+    const move = bestAmong(legal, line[0]) ?? null;
+    if (legal.length === 0 || move !== null) {
+      return tellBest(teller, position, move, nodes, now());
+    }
+  }
+  const game = newGame(position);
+  const choice = await chooseMove(serviceOf(search), game, limits, report);
+  const { move = legal[0], info: { nodes } = { nodes: 0 } } = choice ?? {};
+  tellBest(teller, position, move, nodes, now());
 }
 
 function tellHeadings({ label, do: report }: Teller, headings: string) {
@@ -288,9 +303,14 @@ async function analyzeLines(
 function serviceOf(search: Search): SearchService {
   const milliseconds = 0;
   return {
-    think: async (setup, limits) => (
-      { ...await search(setup, limits), milliseconds }
-    ),
+    think: async (setup, limits, listen = () => {}) => {
+      const found = await search(
+        setup,
+        limits,
+        (iteration) => listen({ ...iteration, milliseconds }),
+      );
+      return { ...found, milliseconds };
+    },
     moveNow: () => {},
   };
 }
@@ -345,25 +365,6 @@ function tellBest(
         ` in ${seconds.toFixed(2)} seconds`,
     ),
   );
-}
-
-/**
- * The best move, null without a legal move. If the search finds none, or an
- * illegal one, a second search goes by the rules of a game, as when playing.
- */
-async function bestMove(
-  search: Search,
-  position: Position,
-  limits: Limits,
-  result: Iteration,
-): Promise<LegalMove | null> {
-  const legal = legalMoves(position);
-  if (legal.length === 0) return null;
-  const move = bestAmong(legal, result.line[0]);
-  if (move !== undefined) return move;
-  const overrides = rootScoreOverrides(newGame(position));
-  const second = await search(searchable(position), { ...limits, overrides });
-  return bestAmong(legal, second.line[0]) ?? legal[0];
 }
 
 function row(
