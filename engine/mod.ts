@@ -135,13 +135,16 @@ export interface Iteration {
   readonly ply: number;
   /** Nodes since the search began. */
   readonly nodes: number;
-  /** For the side to move. A pawn is 99; beyond ±`MATE` it is a mate. */
+  /** For the side to move; a pawn is 99. From ±`MATE` on it is a mate, or material. */
   readonly score: number;
   /** Principal variation, as far as the hash table remembers it. */
   readonly line: readonly Move[];
 }
 
-/** Searches a position within limits, and returns the last iteration. */
+/**
+ * Searches a position within limits, and returns the last iteration. If the next
+ * one has found a better move before it is stopped, the line is that move.
+ */
 export type Engine = (
   setup: Setup,
   limits?: Limits,

@@ -35,8 +35,8 @@ import {
 type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * `--version` wins over everything else, and `--help`, about the command if one is
- * named, over all but that.
+ * `--version` wins over everything but an option that is unknown, and `--help`,
+ * about the command if one is named, over all but these.
  *
  * @throws {UsageError} if a word or an option cannot be understood.
  */

@@ -638,6 +638,11 @@ Deno.test("review says at the end what a player does most", async () => {
     both.errors,
     "Both sides in 2 games: 2 missed mates, 2 stalemates\n",
   );
+  const nothing = await run(["review"], "hello\n");
+  assertEquals([nothing.code, nothing.errors], [
+    1,
+    'No game: Skipped "hello" (the tags, line 1)\n',
+  ]);
   const unread = '[White "Ada"]\n[Variant "Atomic"]\n\n1. e4 *\n\n';
   const { errors: some } = await run(["review"], unread + same);
   assertEquals(some.split("\n").slice(1), both.errors.split("\n"));

@@ -82,7 +82,8 @@ async function compareMoves(file: string, options: Options): Promise<number> {
     writeCounts(options, counts, seconds);
     writeLine(
       fault === null
-        ? "The moves are those of the rules, promotions to a queen only."
+        ? "The moves are micro-Max's: those of the rules, but with promotions " +
+          "to a queen only, and castling past a pawn's attack."
         : describeFault(fault),
     );
   }

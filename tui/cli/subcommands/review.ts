@@ -3,7 +3,11 @@
 import { type Game, position } from "../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import { type PgnGame, problemIn } from "../../../engine/chess/notation/pgn.ts";
+import {
+  type PgnError,
+  type PgnGame,
+  problemIn,
+} from "../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import {
@@ -68,7 +72,11 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   const tally = new MistakesByPlayer();
   const played: OwnGame[] = [];
   let glance: string[] = [];
-  for await (const reviewed of reviewedGames(reviewer.pool)) {
+  const tellOther = (problem: PgnError) => {
+    errors++;
+    writeError(`No game: ${describePgnError(problem)}`);
+  };
+  for await (const reviewed of reviewedGames(reviewer.pool, tellOther)) {
     const { record, game, judged } = reviewed;
     const index = games++;
     const summary = summaryOf(game, judged);

@@ -3,8 +3,10 @@
 import { type Game, recordedGame } from "../../../engine/chess/game/game.ts";
 import {
   isGame,
+  type PgnError,
   type PgnGame,
   pgnGamesIn,
+  problemIn,
 } from "../../../engine/chess/notation/pgn.ts";
 import { type JudgedMove, judgeMoves } from "../../../engine/review/judge.ts";
 import type { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
@@ -32,9 +34,11 @@ const MOST_WAITING = 1000;
  */
 export async function* reviewedGames(
   pool: JudgePool,
+  tellOther: (problem: PgnError) => void,
 ): AsyncGenerator<Reviewed> {
   const work = new ReviewWork();
-  const games = new ReadAhead(gamesIn(), MOST_WAITING, (it) => work.add(it));
+  const read = gamesIn(tellOther);
+  const games = new ReadAhead(read, MOST_WAITING, (it) => work.add(it));
   const pending: Promise<Reviewed>[] = [];
   let coming: Promise<Unjudged | null> | null = games.next();
   while (coming !== null || pending.length > 0) {
@@ -59,9 +63,14 @@ export async function* reviewedGames(
   }
 }
 
-async function* gamesIn(): AsyncGenerator<Unjudged> {
+/** The games of the input; what else cannot be read is told of at once. */
+async function* gamesIn(
+  tellOther: (problem: PgnError) => void,
+): AsyncGenerator<Unjudged> {
   for await (const record of pgnGamesIn(readTextParts())) {
+    const problem = problemIn(record);
     if (isGame(record)) yield { record, game: recordedGame(record) };
+    else if (problem !== null) tellOther(problem);
   }
 }
 
