@@ -209,7 +209,7 @@ class Console {
       await loadOpenings().catch(() => {});
     }
     this.#add(step.match);
-    this.#dependencies.games.leave();
+    this.#dependencies.games.end();
     // Only a failure of the engine in its own game makes a rejected step quit.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }

@@ -3,9 +3,9 @@
 import { position } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatFen } from "../../engine/chess/notation/fen.ts";
-import type { OwnMistake } from "./puzzles/puzzle.ts";
+import type { OwnMistake, Puzzle } from "./puzzles/puzzle.ts";
 import type { MatchEvent } from "./events.ts";
-import type { Match, TaskMatch } from "./match.ts";
+import { isUnsolved, type Match, type TaskMatch } from "./match.ts";
 import { poseMistake } from "./practice.ts";
 import { askSavedGames, type Step, type Whose } from "./step.ts";
 import { advance } from "./turns.ts";
@@ -63,15 +63,20 @@ export function goOnPractising(match: TaskMatch): Step {
 
 /** Brings back what was on the board before; a miss is noted. */
 export function leavePractice(match: TaskMatch): Step {
-  const { before, solution, puzzle } = match;
-  const back = advance(before, ...roundEnd(match));
-  if (solution !== null || !puzzle.isMissed) return back;
+  const back = advance(match.before, ...roundEnd(match));
+  const puzzle = missedIn(match);
+  if (puzzle === null) return back;
   const act = { type: "leave", puzzle } as const;
   const next = {
     type: "savedGames",
     request: { type: "practise", act },
   } as const;
   return back.next.type === "read" ? { ...back, next } : back;
+}
+
+/** The puzzle on the board if it was missed, and nobody has found it since. */
+export function missedIn(match: Match): Puzzle | null {
+  return isUnsolved(match) && match.puzzle.isMissed ? match.puzzle : null;
 }
 
 /** What has become of a round, if one of its mistakes is done. */

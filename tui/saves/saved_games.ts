@@ -4,7 +4,8 @@ import { type Game, isOver, isSameGame } from "../../engine/chess/game/game.ts";
 import { lastingMatch, type LevelScore, type Match } from "../match/match.ts";
 import { levelElo } from "../../engine/player/levels.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
-import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
+import { missedIn } from "../match/mistake_round.ts";
+import type { CollectedPuzzle, Puzzle } from "../match/puzzles/puzzle.ts";
 import type {
   ListedGame,
   NumberedTask,
@@ -25,6 +26,7 @@ import {
   type ViewState,
 } from "./form/match_json.ts";
 import { ownProgressIn, Practice } from "./practice.ts";
+import { notePuzzle } from "./puzzles.ts";
 import type { StoredEntry } from "./entry.ts";
 import {
   countResults,
@@ -73,6 +75,8 @@ export class SavedGames {
   #played: Played | null = null;
   /** Keys of the short games that were found; they go once a game counts. */
   #abandoned: readonly string[] = [];
+  /** A puzzle that was missed, and is not found yet. */
+  #missed: Puzzle | null = null;
   /** Key of the game that was found first, null without one. */
   #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
@@ -98,6 +102,7 @@ export class SavedGames {
    * playing on from it begins another game. Returns what the player should know.
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
+    this.#missed = missedIn(match);
     // A puzzle does not leave the game that it takes the place of.
     if (!this.#isPlayed(lastingMatch(match))) this.leave();
     if (!isWorthSaving(match)) return null;
@@ -133,6 +138,14 @@ export class SavedGames {
   leave(): void {
     if (this.#played?.isShort) this.#store.removeOwn();
     this.#played = null;
+  }
+
+  /** The program ends: a puzzle that was missed, and not found since, is noted. */
+  end(): void {
+    if (this.#missed !== null) {
+      notePuzzle(this.#store, this.#missed, Date.now());
+    }
+    this.leave();
   }
 
   #isPlayed({ game }: Match): boolean {

@@ -93,7 +93,7 @@ export async function playOnScreen(
     save: keeperOf(games, queue, coach),
     perform: performer({ ...engines, ...files, queue, terminal }),
   });
-  games.leave();
+  games.end();
   return code;
 }
 

@@ -85,6 +85,23 @@ Deno.test("a mate is asked for as such, and nothing else will do", () => {
   assertEquals(session.write("Rxd1")[0].split(";")[0], "Rxd1# is right");
 });
 
+Deno.test("a puzzle that was missed is noted where the program ends, one that was found is not", () => {
+  const puzzles = collected(MATE_IN_TWO);
+  for (const lines of [["Qxf2"], ["Qxf2", "Qd1", "Rxd1"]]) {
+    const storage = memoryStore();
+    const { session } = practising(puzzles, storage);
+    for (const line of lines) {
+      session.write(line);
+      session.games.save(session.match);
+    }
+    session.games.end();
+    const store = new GameStore(() => storage);
+    assertEquals(withTimes(store, puzzles)[0].box, 0);
+    assert(puzzleRating(store).elo < 900);
+    assertEquals(puzzleRating(store).answers, 1);
+  }
+});
+
 Deno.test("any mate is right, also one that the solution does not know", () => {
   const { session } = practising(collected(MISSED_MATE));
   assertEquals(session.write("Re8")[0].split(";")[0], "Re8# is right");
