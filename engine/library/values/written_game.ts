@@ -96,8 +96,6 @@ function expectTag(name: string, value: string): void {
 interface LineAfter {
   readonly before: GameNode;
   readonly line: PgnLineInput;
-  /** The line that it is a variation in; null for the game itself. */
-  readonly within: LineAfter | null;
 }
 
 function treeOf({ start, comments, moves }: PgnGameInput): GameTree {
@@ -106,7 +104,8 @@ function treeOf({ start, comments, moves }: PgnGameInput): GameTree {
     addComment(root, comment);
   }
   const tree: GameNode[] = [root];
-  const lines: LineAfter[] = [{ before: root, line: { moves }, within: null }];
+  expectEnd(moves);
+  const lines: LineAfter[] = [{ before: root, line: { moves } }];
   // Variations are added to the lines on the way.
   for (const line of lines) {
     for (const variation of addLine(tree, line)) lines.push(variation);
@@ -127,38 +126,61 @@ function addLine(tree: GameNode[], after: LineAfter): LineAfter[] {
   let { before } = after;
   let startingComments = commentsOf(after.line);
   for (const one of after.line.moves) {
-    expectFields(one, INPUTS);
-    const input = "move" in one ? one : { move: one };
+    const input = inputOf(one);
     const move = legalMove(before.position, input.move);
     const node = nodeAfter(before, move, tree.length);
     node.startingComments = startingComments;
     takeRemarks(node, input);
     tree.push(node);
-    for (const line of variationsOf(input, after)) {
-      if (line.moves.length > 0) {
-        variations.push({ before, line, within: after });
-      } else for (const text of commentsOf(line)) addComment(node, text);
+    for (const line of variationsOf(input)) {
+      if (line.moves.length > 0) variations.push({ before, line });
+      else for (const text of commentsOf(line)) addComment(node, text);
     }
     [before, startingComments] = [node, []];
   }
   return variations;
 }
 
+/** A move of a line, with what is said of it. */
+function inputOf(one: PgnLineInput["moves"][number]): PgnMoveInput {
+  expectFields(one, INPUTS);
+  return "move" in one ? one : { move: one };
+}
+
 function variationsOf(
   { variations = [] }: PgnMoveInput,
-  within: LineAfter,
 ): readonly PgnLineInput[] {
   expectList(variations, "variations as a list");
   for (const line of variations) {
     expectFields(line, "variations such as { moves: [] }");
     expectList(line.moves, INPUTS);
-    let outer: LineAfter | null = within;
-    for (; outer !== null; outer = outer.within) {
-      if (outer.line.moves !== line.moves) continue;
-      throw new TypeError("A line is a variation of itself");
-    }
   }
   return variations;
+}
+
+/**
+ * Follows all lines in depth, each once: who comes to a line again that is not left
+ * yet would never come to an end.
+ * @throws {TypeError} if a line is a variation of itself, at whatever depth
+ */
+function expectEnd(moves: PgnLineInput["moves"]): void {
+  const isOpen = new Map<PgnLineInput["moves"], boolean>();
+  const due = [{ moves, isLeft: false }];
+  for (let one = due.pop(); one !== undefined; one = due.pop()) {
+    const { moves, isLeft } = one;
+    if (!isLeft && isOpen.get(moves)) {
+      throw new TypeError("A line is a variation of itself");
+    }
+    if (!isLeft && isOpen.has(moves)) continue;
+    isOpen.set(moves, !isLeft);
+    if (isLeft) continue;
+    due.push({ moves, isLeft: true });
+    for (const input of moves.map(inputOf)) {
+      for (const line of variationsOf(input)) {
+        due.push({ moves: line.moves, isLeft: false });
+      }
+    }
+  }
 }
 
 function takeRemarks(node: NewNode, input: PgnMoveInput) {
