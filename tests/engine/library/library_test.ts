@@ -43,6 +43,7 @@ import {
   type PgnGameInput,
   pgnGamesIn,
   type PgnLine,
+  type PgnMoveInput,
   type PgnResult,
   readComment,
   walk,
@@ -504,6 +505,20 @@ Deno.test("variations are walked through and written to any depth", () => {
   const games = parsePgn(nestedPgn(10_000));
   assertEquals(levels(games).at(-1), 10_000);
   assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
+});
+
+Deno.test("makePgn() refuses a line that is its own variation, and writes one twice that is twice there", () => {
+  const [e4, d4] = [{ from: "e2", to: "e4" }, {
+    from: "d2",
+    to: "d4",
+  }] as const;
+  const within: { moves: PgnMoveInput[] }[] = [];
+  const moves = [{ move: e4, variations: within }];
+  within.push({ moves: [{ move: d4, variations: [{ moves }] }] });
+  assertThrows(() => makePgn({ moves }), TypeError, "a variation of itself");
+  const line = { moves: [{ move: d4 }] };
+  const written = makePgn({ moves: [{ move: e4, variations: [line, line] }] });
+  assertEquals(written.split("\n\n")[1], "1. e4 (1. d4) (1. d4) *\n");
 });
 
 Deno.test("a position has a FEN that can be read, however long its game is", () => {
