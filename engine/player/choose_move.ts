@@ -113,8 +113,7 @@ async function chooseBest(
   const played = movesPlayed(game);
   const random = randomSource(played, limits.seed);
   const now = position(game, game.ply);
-  const mustEnd = () => searchWorker.isHurried === true;
-  const quest = { now, limits, search, mustEnd };
+  const quest = { now, limits, search, mustEnd: mustEndOf(searchWorker) };
   const odds = (move: LegalMove) => oddsOf(now, played, move, limits.style);
   let choice: ChosenMove | null;
   if (liking) {
@@ -128,6 +127,11 @@ async function chooseBest(
   } else return await search({});
   if (choice !== null && choice.info !== best?.info) onIteration(choice.info);
   return choice;
+}
+
+/** What is asked between searches: whether they must end. */
+function mustEndOf(service: SearchService): () => boolean {
+  return () => service.isHurried === true;
 }
 
 async function chooseOne(
@@ -150,7 +154,7 @@ async function chooseOne(
       weakness,
       seed,
       style: limits.style ?? null,
-      mustEnd: () => searchWorker.isHurried === true,
+      mustEnd: mustEndOf(searchWorker),
     };
     const choice = await chooseWeakly(search, game, moves, asked, person);
     if (choice !== null) onIteration(choice.info);

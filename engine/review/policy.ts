@@ -120,8 +120,10 @@ export function markOf({ marks }: Policy, drop: number): Mark | null {
   return drop >= marks["?!"] ? "?!" : null;
 }
 
+/** The marks, the mildest first. */
+export const MARKS: readonly Mark[] = ["?!", "?", "??"];
 /** From good to bad. */
-const GRAVITY: readonly (Mark | null)[] = [null, "?!", "?", "??"];
+const GRAVITY: readonly (Mark | null)[] = [null, ...MARKS];
 
 /** The worse of two marks that a move deserves for two reasons. */
 export function worseMark(one: Mark | null, other: Mark | null): Mark | null {

@@ -240,8 +240,8 @@ const ROWS = {
       "newly allows a mate, or loses a piece or does not take one. However many " +
       "cores judge, the marks are the same. Marks and scores that moves had are " +
       "replaced; their comments and variations stay. In JSON, scores are " +
-      "centipawns for White, mate in n moves is 32000 less n, and the last move of a game has " +
-      "the game's summary. The exit code is 1 if a game could not be played to " +
+      "centipawns for White, mate in n moves is 32000 less n, and the last move " +
+      "of a game has the game's summary. The exit code is 1 if a game could not be played to " +
       "its end.",
     input: "FILE",
     read: ({ json, jobs, engine, "engine-option": settings, ...unread }) => ({

@@ -171,7 +171,7 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
 // -- Records ------------------------------------------------------------------
 
 /** The first game that is whole, else the first with moves up to a fault. */
-function firstToOpen(games: readonly PgnGame[]): PgnGame | undefined {
+export function firstToOpen(games: readonly PgnGame[]): PgnGame | undefined {
   return games.find(({ error }) => error === null) ?? games.find(canOpen);
 }
 

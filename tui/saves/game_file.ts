@@ -17,7 +17,7 @@ import {
 } from "../../engine/chess/notation/pgn.ts";
 import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
 import { BLACK, WHITE } from "../../engine/chess/constants.ts";
-import { openRecord, problemsOf } from "../match/game_flow.ts";
+import { firstToOpen, openRecord, problemsOf } from "../match/game_flow.ts";
 import type { UnreadableGame } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import { refuse, type Step } from "../match/step.ts";
@@ -165,20 +165,23 @@ function openingOf({ tree }: PgnGame): string | null {
 
 /** Opens the first game of a file that is whole, else the first with moves. */
 export function openFile(match: Match, games: readonly FiledGame[]): Step {
-  const whole = games.findIndex((game) => readFiledGame(game).error === null);
-  const index = whole >= 0
-    ? whole
-    : games.findIndex((game) => canOpen(readFiledGame(game)));
-  const looked = index < 0 || whole < 0 ? games : games.slice(0, index + 1);
-  const problems = looked.flatMap((game, at) =>
+  const records: PgnGame[] = [];
+  for (const game of games) {
+    const record = readFiledGame(game);
+    records.push(record);
+    if (record.error === null) break;
+  }
+  const opened = firstToOpen(records);
+  const problems = records.flatMap((record, index) =>
     problemsOf(
-      readFiledGame(game),
-      games.length > 1 ? at + 1 : null,
-      at === index,
+      record,
+      games.length > 1 ? index + 1 : null,
+      record === opened,
     )
   );
-  if (index < 0) return refuse(match, { type: "games", problems });
-  return openRead(match, games, index, readFiledGame(games[index]), problems);
+  if (opened === undefined) return refuse(match, { type: "games", problems });
+  const index = records.indexOf(opened);
+  return openRead(match, games, index, opened, problems);
 }
 
 /** Opens a game of a file by its index. */

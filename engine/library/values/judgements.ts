@@ -4,7 +4,7 @@ import { quote } from "../../chess/notation/quote.ts";
 import { MATE_CENTIPAWNS, movesToMate } from "../../review/centipawns.ts";
 import type { Fact } from "../../review/fact.ts";
 import type * as inner from "../../review/judge.ts";
-import type { Mark } from "../../review/policy.ts";
+import { type Mark, MARKS } from "../../review/policy.ts";
 import type { Score } from "../types.ts";
 import {
   expectFields,
@@ -114,8 +114,6 @@ function scoreOf(score: number): Score {
   if (mate === null) return { cp: score };
   return { mate: score > 0 ? mate : 0 - mate };
 }
-
-const MARKS: readonly Mark[] = ["?!", "?", "??"];
 
 function expectMark(mark: Mark): void {
   if (MARKS.includes(mark)) return;
