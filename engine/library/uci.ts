@@ -91,8 +91,8 @@ export function pipeOf(program: Program): EnginePipe {
 }
 
 /**
- * Does something with a program that may have ended, which the end of its output
- * tells. A stream to it rejects a promise then, or in Node throws at once.
+ * Acts on a program that may have ended: then its stream rejects a promise, or in
+ * Node throws at once. Nothing is lost, as the end of its output tells, too.
  */
 async function unlessEnded(act: () => unknown): Promise<void> {
   try {

@@ -336,7 +336,7 @@ function theoryOf(game: Game): Summary["theory"] {
 
 // -- Time ---------------------------------------------------------------------
 
-/** Seconds beyond which a clock that gains time has got that of its next period. */
+/** A clock that gains more seconds than these has got the time of its next period. */
 const LEAST_PERIOD = 60;
 
 /** By what clocks show after moves, and what a move adds; null if that is unknown. */

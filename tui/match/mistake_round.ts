@@ -74,7 +74,7 @@ export function leavePractice(match: TaskMatch): Step {
   return back.next.type === "read" ? { ...back, next } : back;
 }
 
-/** The puzzle on the board if it was missed, and nobody has found it since. */
+/** The puzzle on the board if it was missed, and is not solved yet. */
 export function missedIn(match: Match): Puzzle | null {
   return isUnsolved(match) && match.puzzle.isMissed ? match.puzzle : null;
 }

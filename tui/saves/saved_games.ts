@@ -75,7 +75,7 @@ export class SavedGames {
   #played: Played | null = null;
   /** Keys of the short games that were found; they go once a game counts. */
   #abandoned: readonly string[] = [];
-  /** A puzzle that was missed, and is not found yet. */
+  /** The puzzle on the board if it was missed, and is not solved yet. */
   #missed: Puzzle | null = null;
   /** Key of the game that was found first, null without one. */
   #offered: string | null = null;
@@ -140,7 +140,7 @@ export class SavedGames {
     this.#played = null;
   }
 
-  /** The program ends: a puzzle that was missed, and not found since, is noted. */
+  /** The program ends: a puzzle that was missed, and is not solved yet, is noted. */
   end(): void {
     if (this.#missed !== null) {
       notePuzzle(this.#store, this.#missed, Date.now());

@@ -125,7 +125,7 @@ function surelyBeginsGame(text: string, at: number): boolean {
 
 /** Whether the last word of a line is a move, a result, or ends a variation. */
 function endsInGame(line: string): boolean {
-  // A pattern would look at all of a line that may hold a whole game.
+  // A pattern would read all of the line, which may hold a whole game.
   const gaps = [" ", "\t", "("].map((gap) => line.lastIndexOf(gap));
   const word = line.slice(1 + Math.max(...gaps));
   return word.endsWith(")") || isOfGame(word) ||

@@ -159,8 +159,8 @@ function variationsOf(
 }
 
 /**
- * Follows all lines in depth, each once: who comes to a line again that is not left
- * yet would never come to an end.
+ * Follows all lines in depth, each once. A line that is met again before it has
+ * been left contains itself, and could never be written to its end.
  * @throws {TypeError} if a line is a variation of itself, at whatever depth
  */
 function expectEnd(moves: PgnLineInput["moves"]): void {
